@@ -56,8 +56,8 @@ describe('a limit', () => {
     // Nothing was measured.
     [{ atMost: 10 }, Number.NaN, false],
     [{ atLeast: 1 }, Infinity, false],
-  ])('%j is kept by %d: %s', (limits, value, isKept) => {
-    expect(keepsLimit({ ...figure, value, ...limits })).toBe(isKept);
+  ])('%j is kept by %d: %s', (limits, value, isMet) => {
+    expect(keepsLimit({ ...figure, value, ...limits })).toBe(isMet);
   });
 
   it('is shown with its unit', () => {

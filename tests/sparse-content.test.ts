@@ -76,7 +76,7 @@ async function faultsOf(path: string, content: Content): Promise<string[]> {
     ['no footer', page.includes('<footer')],
     ['an empty heading or link', !/<h[1-6][^>]*>\s*<\/h[1-6]>|<a [^>]*href=""/.test(page)],
   ];
-  return rules.flatMap(([fault, isKept]) => (isKept ? [] : [fault]));
+  return rules.flatMap(([fault, isFollowed]) => (isFollowed ? [] : [fault]));
 }
 
 const textOf = (html: string, tag: string) =>

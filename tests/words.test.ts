@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemInPath, problemsInNames } from '../scripts/words/names.mjs';
 import { problemsIn } from '../scripts/words/rules.mjs';
 
 describe('the word check', () => {
@@ -46,5 +47,35 @@ describe('the word check', () => {
     ['The yellow coupling guard is between pump and motor.'],
   ])('accepts %s', (line) => {
     expect(problemsIn(line)).toEqual([]);
+  });
+});
+
+describe('the check of names', () => {
+  it.each([
+    ['src/a.ts', 'const kept = 1;', 'saved'],
+    ['src/a.tsx', 'const [isKept] = useState(false);', 'saved'],
+    ['src/a.ts', 'interface A { wanted: string[] }', 'requested'],
+    ['src/a.ts', "type State = 'new' | 'refused';", 'rejected'],
+    ['scripts/a.mjs', 'const RUNS_KEPT = 5;', 'saved'],
+    ['src/a.module.css', '.kept {', 'saved'],
+    ['src/a.ts', 'const mailRefusal = 1;', 'HttpError'],
+  ])('reports in %s: %s', (file, text, use) => {
+    expect(problemsInNames(file, text)).toMatchObject([{ line: 1, problem: expect.stringContaining(use) }]);
+  });
+
+  it.each([
+    ['src/a.ts', '// The criteria are kept. The customer was told.'],
+    ['src/a.tsx', 'const text = <p>Your entries are kept: nothing is wanted.</p>;'],
+    ['src/a.ts', "const text = 'Your cart is kept.';"],
+    ['src/a.ts', "const code = 'ECONNREFUSED';"],
+    ['src/contract/outbox.ts', "reason: v.picklist(['busy', 'refused']);"],
+    ['cms/src/a.ts', 'const { ordersKeptYears } = settings;'],
+  ])('accepts in %s: %s', (file, text) => {
+    expect(problemsInNames(file, text)).toEqual([]);
+  });
+
+  it('covers the names of files', () => {
+    expect(problemInPath('cms/tests/guard.test.ts')).toContain('limits');
+    expect(problemInPath('cms/tests/query-limits.test.ts')).toBeUndefined();
   });
 });

@@ -67,19 +67,19 @@ describe('an e-mail', () => {
 
   it('can only be changed with the password; the old one is notified and the new one must be confirmed', async () => {
     const { email, jwt } = await aConfirmedCustomer();
-    const wanted = `new-${email}`;
+    const newEmail = `new-${email}`;
     const change = (more: object) =>
-      as(jwt, { method: 'PATCH', url: '/api/users/me', payload: { email: wanted, ...more } });
+      as(jwt, { method: 'PATCH', url: '/api/users/me', payload: { email: newEmail, ...more } });
     expect((await change({})).statusCode).toBe(400);
     expect((await change({ currentPassword: password })).json()).toMatchObject({
-      email: wanted,
+      email: newEmail,
       confirmed: false,
     });
     const notice = (await mailsTo(email)).find(
       ({ subject }) => subject === 'Your e-mail address was changed',
     );
     expect(notice?.text).toMatch(/Contact us:\n\S+\/contact\n/);
-    expect((await mailsTo(wanted)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
+    expect((await mailsTo(newEmail)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
   });
 });
 

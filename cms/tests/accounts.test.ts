@@ -94,8 +94,8 @@ describe('signing in', () => {
       429,
       429,
     ]);
-    const refused = guesses.find(({ statusCode }) => statusCode === 429);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3000);
+    const rejected = guesses.find(({ statusCode }) => statusCode === 429);
+    expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(3000);
     expect((await signIn(email, password, '10.9.9.10')).statusCode).toBe(200);
   });
 

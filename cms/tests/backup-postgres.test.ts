@@ -53,7 +53,7 @@ describe.skipIf(!isPostgresInstalled)('a backup of Postgres', () => {
     expect(occupied.problem).toContain('--replace');
     const { code, result } = await restore(installation, folder, { environment, replace: true });
     expect([code, await cartLines()]).toEqual([0, before]);
-    expect(JSON.stringify(result?.kept)).toContain('database.sql.before-restore');
+    expect(JSON.stringify(result?.previous)).toContain('database.sql.before-restore');
     expect(readdirSync(UPLOADS_DIR).some((name) => name.startsWith('database.sql.before-restore'))).toBe(
       true,
     );

@@ -41,7 +41,7 @@ describe('a backup under load', () => {
     rmSync(path.dirname(installation.settings), { recursive: true });
 
     const restored = anInstallation(path.join(root, 'busy'));
-    expect(await restore(restored, folder)).toMatchObject({ code: 0, result: { kept: [] } });
+    expect(await restore(restored, folder)).toMatchObject({ code: 0, result: { previous: [] } });
     expect(parseEnv(readFileSync(restored.settings, 'utf8'))).toMatchObject(secrets);
     expect(readFileSync(path.join(restored.UPLOADS_DIR, 'attachments/ab/drawing.pdf'), 'utf8')).toBe(
       'content of attachments/ab/drawing.pdf',

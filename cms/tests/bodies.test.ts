@@ -157,12 +157,12 @@ describe('a form with a file', () => {
     const html = formWithFile('<script>alert(1)</script>')
       .replace('a.txt', 'a.html')
       .replace('text/plain', 'text/html');
-    const refused = [
+    const rejected = [
       await send('/upload', { authorization }, html),
       await send('/upload', { authorization }, formWithFile('hello', 'anything')),
       await send('/upload', { authorization }, formWithFile('hello').slice(0, -9)),
     ];
-    for (const { statusCode } of refused) {
+    for (const { statusCode } of rejected) {
       expect(statusCode).toBeGreaterThanOrEqual(400);
       expect(statusCode).toBeLessThan(500);
     }

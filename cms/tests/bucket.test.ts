@@ -133,7 +133,7 @@ describe('a backup', () => {
 
     bucket.objects.clear();
     const elsewhere = anInstallation(path.join(root, 'elsewhere'));
-    expect(await restore(elsewhere, folder)).toMatchObject({ code: 0, result: { kept: [] } });
+    expect(await restore(elsewhere, folder)).toMatchObject({ code: 0, result: { previous: [] } });
     for (const key of [url.slice(1), `attachments/${id}`])
       expect(bucket.objects.get(key)?.bytes.equals(bytes)).toBe(true);
 

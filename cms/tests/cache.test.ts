@@ -13,10 +13,10 @@ beforeAll(async () => {
 describe('caching responses', () => {
   it('returns the same response without a query', async () => {
     await backend.get(list);
-    const before = kept();
+    const before = cacheState();
     const response = await backend.get(list);
     expect(response.statusCode).toBe(200);
-    expect(kept()).toEqual(before);
+    expect(cacheState()).toEqual(before);
   });
 
   it('returns 304 to a client that has the response', async () => {
@@ -39,9 +39,9 @@ describe('caching responses', () => {
     const jwt = backend.strapi.plugin('users-permissions').service('jwt').issue({ id: 999 });
     const url = '/api/products?fields[0]=name&sort=name:desc';
     await backend.get(url, { authorization: `Bearer ${jwt}` });
-    const before = kept().responses;
+    const before = cacheState().responses;
     await backend.get(url);
-    expect(kept().responses).toBe(before + 1);
+    expect(cacheState().responses).toBe(before + 1);
   });
 });
 
@@ -56,9 +56,9 @@ describe('publishing a change', () => {
 
   it('invalidates nothing for a saved draft', async () => {
     const shown = await firstName();
-    const before = kept();
+    const before = cacheState();
     await saveProduct(backend, 'p-100-010', { name: 'Only a draft' });
-    expect(kept()).toEqual(before);
+    expect(cacheState()).toEqual(before);
     expect(await firstName()).toBe(shown);
   });
 
@@ -119,7 +119,7 @@ describe('publishing a change', () => {
 
   it('announces a changed stock when the backend stops, and leaves no timer behind', async () => {
     const { announceStock, announcePendingStock } = load('api/order/services/stock.js');
-    const before = kept().generation;
+    const before = cacheState().generation;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     announceStock(backend.strapi);
@@ -127,29 +127,29 @@ describe('publishing a change', () => {
     expect(vi.getTimerCount()).toBe(1);
     await announcePendingStock();
     await announcePendingStock();
-    expect(kept().generation).toBe(before + 1);
+    expect(cacheState().generation).toBe(before + 1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('waits for the outermost transaction before it invalidates', async () => {
     await backend.get(list);
-    const before = kept().generation;
+    const before = cacheState().generation;
     await backend.strapi.db.transaction(async () => {
       await publishProduct(backend, 'p-100-010', { name: 'In two steps' });
-      expect(kept().generation).toBe(before);
+      expect(cacheState().generation).toBe(before);
     });
-    expect(kept().generation).toBeGreaterThan(before);
+    expect(cacheState().generation).toBeGreaterThan(before);
     expect(await firstName()).toBe('In two steps');
   });
 
   it('keeps the cached responses when publishing fails', async () => {
-    const before = kept().generation;
+    const before = cacheState().generation;
     const failing = backend.strapi.db.transaction(async () => {
       await publishProduct(backend, 'p-100-010', { name: 'Never seen' });
       throw new Error('The editor lost the connection.');
     });
     await expect(failing).rejects.toThrow('lost the connection');
-    expect(kept().generation).toBe(before);
+    expect(cacheState().generation).toBe(before);
     expect(await firstName()).toBe('In two steps');
   });
 });
@@ -158,6 +158,6 @@ async function firstName(): Promise<string> {
   return (await backend.get(list)).json().data[0].name;
 }
 
-function kept(): { responses: number; generation: number } {
+function cacheState(): { responses: number; generation: number } {
   return load('platform/cache/response-cache.js').responseCache.size();
 }

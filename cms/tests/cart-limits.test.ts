@@ -119,7 +119,7 @@ describe('the response to a write to the cart', () => {
       body: '{}',
     };
     await table().insert(form);
-    const kept = async (days: number) => {
+    const isStored = async (days: number) => {
       await load('platform/idempotency/claims.js').removeOldClaims(
         backend.strapi,
         Date.now() + days * 86_400_000,
@@ -127,7 +127,7 @@ describe('the response to a write to the cart', () => {
       const rows: { key: string }[] = await table().whereLike('key', `${key}%`).orWhere({ key: form.key });
       return rows.map((row) => (row.key === form.key ? 'form' : 'cart')).toSorted();
     };
-    expect([await kept(6.9), await kept(7.1), await kept(44.9), await kept(45.1)]).toEqual([
+    expect([await isStored(6.9), await isStored(7.1), await isStored(44.9), await isStored(45.1)]).toEqual([
       ['cart', 'form'],
       ['form'],
       ['form'],

@@ -48,10 +48,10 @@ describe('a backend that is killed while it receives forms', () => {
     const references = responses.map(({ body }): string => JSON.parse(body).data.reference);
     expect(new Set(references).size).toBe(entries.length);
     expect(await stored()).toEqual(references.sort());
-    const kept = readdirSync(path.join(folder, 'files', 'mailbox'))
+    const mails = readdirSync(path.join(folder, 'files', 'mailbox'))
       .filter((name) => name.endsWith('.json'))
       .map((name) => path.parse(name).name);
-    expect(new Set([...kept, ...(await unsentMails())]).size).toBe(2 * entries.length);
+    expect(new Set([...mails, ...(await unsentMails())]).size).toBe(2 * entries.length);
   }, 180_000);
 });
 

@@ -134,8 +134,8 @@ describe('what customers submit', () => {
     const address = `${requests}/${made.json().data.documentId}`;
     const moved = await as(token)('PUT', address, { state: 'accepted' });
     expect(moved.json().data).toMatchObject({ state: 'accepted', rmaNumber: expect.stringMatching(/^RMA-/) });
-    const refused = await as(token)('PUT', address, { state: 'done' });
-    expect(refused.json().error.message).toBe(
+    const rejected = await as(token)('PUT', address, { state: 'done' });
+    expect(rejected.json().error.message).toBe(
       'The state after "accepted" can be "instrument received" or "declined", not "done".',
     );
     expect((await as(token)('DELETE', address)).statusCode).toBe(403);

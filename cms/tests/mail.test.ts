@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('a received form', () => {
   it('is confirmed to its sender and reported to staff, each as text and HTML', async () => {
     const { reference } = (await sendForm(aMessage('Grace <b>Hopper'))).json().data;
-    const mails = await kept(reference);
+    const mails = await storedMails(reference);
     expect(mails.map(({ to }) => to).sort()).toEqual(['grace.b.hopper@example.test', 'staff@example.test']);
     for (const { text, html } of mails) {
       expect(text).toContain('Grace <b>Hopper');
@@ -26,16 +26,16 @@ describe('a received form', () => {
   });
 
   it('that was rejected sends no e-mail', async () => {
-    const before = (await kept()).length;
+    const before = (await storedMails()).length;
     expect((await sendForm({ kind: 'contact', name: 'Nobody' })).statusCode).toBe(400);
-    expect(await kept()).toHaveLength(before);
+    expect(await storedMails()).toHaveLength(before);
   });
 });
 
 describe('the local mailbox', () => {
   it('shows its e-mails to the machine it runs on, and to nobody else', async () => {
     const { reference } = (await sendForm(aMessage('Mailbox Reader'))).json().data;
-    const [mail] = await kept(reference);
+    const [mail] = await storedMails(reference);
     const list = await backend.send({ url: '/mailbox', remoteAddress: '127.0.0.1' });
     expect(list.body).toContain(reference);
     const text = await backend.send({ url: `/mailbox/${mail?.mail}?form=text`, remoteAddress: '127.0.0.1' });
@@ -132,12 +132,12 @@ const letter = {
   html: '<p>Hello Ada</p>',
 };
 
-type Kept = { mail: string; to: string; replyTo: string; subject: string; text: string; html: string };
+type StoredMail = { mail: string; to: string; replyTo: string; subject: string; text: string; html: string };
 type Inbox = { url: string; mails: Email[]; stop(): Promise<void> };
 
-async function kept(reference = ''): Promise<Kept[]> {
+async function storedMails(reference = ''): Promise<StoredMail[]> {
   await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
-  const mails: Kept[] = await load('platform/mail/mailbox.js').readMailbox();
+  const mails: StoredMail[] = await load('platform/mail/mailbox.js').readMailbox();
   return mails.filter(({ subject }) => subject.includes(reference));
 }
 

@@ -42,15 +42,15 @@ describe('uploading a picture', () => {
         .webp()
         .toBuffer(),
     };
-    const kept: Record<string, boolean> = {};
+    const isUnchanged: Record<string, boolean> = {};
     for (const [name, bytes] of Object.entries(files)) {
       const file = aFile(name, bytes);
       await storeMedia(backend.strapi, file.path, { file: name, folder: 'Tests' });
       const { formats } = await fileNamed(backend, name);
       const stored = readFileSync(path.join(uploadsFolder, path.basename(formats?.w320_webp?.url ?? '')));
-      kept[name] = stored.equals(bytes);
+      isUnchanged[name] = stored.equals(bytes);
     }
-    expect(kept).toEqual({ 'plain.webp': true, 'noise.webp': false, 'located.webp': false });
+    expect(isUnchanged).toEqual({ 'plain.webp': true, 'noise.webp': false, 'located.webp': false });
   });
 
   it('does not enlarge a small picture', async () => {

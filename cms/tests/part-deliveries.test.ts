@@ -46,13 +46,13 @@ describe('an order that ships in parts', () => {
 
   it('rejects a delivery that is not part of it, exceeds the order, or is empty', async () => {
     const { id, number, first } = await anOrderInProduction();
-    const refused = (lines: object[]) =>
+    const expectRejection = (lines: object[]) =>
       expect(changeOrder(id, { deliveries: [{ lines }] })).rejects.toMatchObject({ kind: { status: 400 } });
-    await refused([{ partNumber: 'NONE-1', quantity: 1 }]);
-    await refused([{ partNumber: first, quantity: 3 }]);
-    await refused([{ partNumber: first, quantity: 0 }]);
-    await refused([]);
-    await refused([
+    await expectRejection([{ partNumber: 'NONE-1', quantity: 1 }]);
+    await expectRejection([{ partNumber: first, quantity: 3 }]);
+    await expectRejection([{ partNumber: first, quantity: 0 }]);
+    await expectRejection([]);
+    await expectRejection([
       { partNumber: first, quantity: 1 },
       { partNumber: first, quantity: 1 },
     ]);

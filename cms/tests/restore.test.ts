@@ -82,10 +82,12 @@ describe('a restore is rejected and changes nothing', () => {
 
     const { code, result } = await restore(target, good, { replace: true });
     expect(code).toBe(0);
-    expect(result?.kept).toHaveLength(4);
+    expect(result?.previous).toHaveLength(4);
     expect(readdirSync(path.join(target.UPLOADS_DIR, 'uploads'))).toEqual(['picture.webp']);
-    const kept = readdirSync(target.UPLOADS_DIR).find((name) => name.startsWith('uploads.before-restore'));
-    expect(readdirSync(path.join(target.UPLOADS_DIR, kept ?? ''))).toContain('own.webp');
+    const previous = readdirSync(target.UPLOADS_DIR).find((name) =>
+      name.startsWith('uploads.before-restore'),
+    );
+    expect(readdirSync(path.join(target.UPLOADS_DIR, previous ?? ''))).toContain('own.webp');
   });
 
   it('if its secrets are not those of the installation, unless told to replace them', async () => {

@@ -122,7 +122,7 @@ describe('a service request', () => {
     ['returned', false],
     ['declined', false],
     ['accepted', true],
-  ])('that is %s is kept after the set months: %s', async (state, isKept) => {
+  ])('that is %s is kept after the set months: %s', async (state, remains) => {
     const email = `${state}@retention.test`;
     const instruments = [
       { model: 'P-100-010', serialNumber: 'A1', service: 'calibration', contamination: 'clean' },
@@ -135,7 +135,7 @@ describe('a service request', () => {
     await old(inMonths(23));
     expect(await requests.count({ where: { email } })).toBe(1);
     await old(inMonths(24));
-    expect(await requests.count({ where: { email } })).toBe(isKept ? 1 : 0);
+    expect(await requests.count({ where: { email } })).toBe(remains ? 1 : 0);
   });
 });
 

@@ -27,21 +27,21 @@ describe('saved configurations of an account', () => {
     const [older, newer] = ['2026-01-02T03:04:05.000Z', '2026-02-02T03:04:05.000Z'];
     await save(ada, `${prefix}-10-M12`, { name: ' Pump 3 ', savedAt: newer });
     await save(ada, `${prefix}-20-M12`, { savedAt: '2999-01-01T00:00:00.000Z' });
-    const kept = (await save(ada, `${prefix}-10-M12`, { savedAt: older })).json().data;
-    expect(kept[1]).toEqual({ code: `${prefix}-10-M12`, name: 'Pump 3', savedAt: newer });
-    expect(Date.parse(kept[0].savedAt)).toBeLessThanOrEqual(Date.now());
+    const saved = (await save(ada, `${prefix}-10-M12`, { savedAt: older })).json().data;
+    expect(saved[1]).toEqual({ code: `${prefix}-10-M12`, name: 'Pump 3', savedAt: newer });
+    expect(Date.parse(saved[0].savedAt)).toBeLessThanOrEqual(Date.now());
   });
 
   it('are rejected when they cannot be built or parsed, or the request is malformed', async () => {
     const [ada, { prefix }] = [await aCustomer(), await aFamily()];
-    const refused: [string, object][] = [
+    const rejected: [string, object][] = [
       [`${prefix}-20-EP-M12`, {}],
       [`${prefix}-10-XYZ`, {}],
       ['P-100-010', {}],
       [`${prefix}-10-M12`, { name: 'x'.repeat(81) }],
       [`${prefix}-10-M12`, { savedAt: 'yesterday' }],
     ];
-    for (const [code, data] of refused) expect((await save(ada, code, data)).statusCode).toBe(400);
+    for (const [code, data] of rejected) expect((await save(ada, code, data)).statusCode).toBe(400);
     expect(await listOf(ada)).toEqual([]);
   });
 

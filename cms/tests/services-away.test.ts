@@ -36,10 +36,10 @@ describe('while Stripe cannot be used', () => {
       const [key, buyer] = [randomUUID(), await aBuyer()];
       const failure = new (stripe().constructor.errors[kind])({ message: 'The key sk_live_secret is wrong' });
       const create = vi.spyOn(stripe().paymentIntents, 'create').mockRejectedValueOnce(failure);
-      const refused = await startPayment(buyer, key);
-      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
-      expect(refused.json().error).toMatchObject(unavailable);
-      expect(refused.json().error.message).toContain('order by purchase order');
+      const rejected = await startPayment(buyer, key);
+      expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '30']);
+      expect(rejected.json().error).toMatchObject(unavailable);
+      expect(rejected.json().error.message).toContain('order by purchase order');
       create.mockRestore();
       const started = await aPayment(buyer, { key });
       await pay(started);
@@ -69,12 +69,12 @@ describe('a Stripe that accepts connections and never responds', () => {
     const slow = { host: '127.0.0.1', port, protocol: 'http', timeout: 300, maxNetworkRetries: 1 };
     found.stripe = new stripe.constructor('sk_test_slow', slow);
     const [key, buyer, begun] = [randomUUID(), await aBuyer(), performance.now()];
-    const refused = await startPayment(buyer, key);
+    const rejected = await startPayment(buyer, key);
     found.stripe = stripe;
     silent.closeAllConnections();
     silent.close();
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
-    expect(refused.json().error).toMatchObject(unavailable);
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '30']);
+    expect(rejected.json().error).toMatchObject(unavailable);
     expect(performance.now() - begun).toBeLessThan(5000);
     const started = await aPayment(buyer, { key });
     await pay(started);
@@ -140,9 +140,9 @@ describe('a full disk', () => {
     await connection.raw('pragma max_page_count = 1073741823');
     expect(responses.at(-1)?.json().error).toMatchObject(unavailable);
     expect((await postForm(message, { key, pass })).statusCode).toBe(201);
-    const kept = responses.filter(({ statusCode }) => statusCode === 201).length;
+    const stored = responses.filter(({ statusCode }) => statusCode === 201).length;
     const where = { name: 'Wrote much' };
-    expect(await backend.strapi.db.query('api::contact-form.contact-form').count({ where })).toBe(kept + 1);
+    expect(await backend.strapi.db.query('api::contact-form.contact-form').count({ where })).toBe(stored + 1);
   });
 
   it.skipIf(!existsSync('/dev/full'))('rejects an attachment, which can be sent again', async () => {

@@ -54,9 +54,9 @@ describe('the identity of a guest’s cart', () => {
 
   it('is sent to the device once as a token, which identifies the cart after the cookie is lost', async () => {
     const [guest, part] = [new Buyer(), await aProduct()];
-    const told = (await guest.put(part, 1)).headers['cart-token'];
-    expect(guest.cookie).toBe(`cart=${told}`);
-    const headers = { 'cart-token': String(told) };
+    const issued = (await guest.put(part, 1)).headers['cart-token'];
+    expect(guest.cookie).toBe(`cart=${issued}`);
+    const headers = { 'cart-token': String(issued) };
     guest.cookie = '';
     const seen = await guest.call('/shopping-cart/cart', { headers });
     expect(seen.json().data).toMatchObject({ isNew: false, lines: [{ quantity: 1 }] });
@@ -64,10 +64,10 @@ describe('the identity of a guest’s cart', () => {
     const data = { partNumber: part, quantity: 2, reference: 'K7' };
     const again = await guest.call(address, { method: 'PUT', data, headers });
     expect(again.headers['cart-token']).toBeUndefined();
-    expect(guest.cookie).toBe(`cart=${told}`);
+    expect(guest.cookie).toBe(`cart=${issued}`);
     expect((await guest.cart()).lines).toHaveLength(2);
     const stored = await backend.strapi.db.connection('fieldshop_carts').select();
-    expect(JSON.stringify(stored)).not.toContain(String(told));
+    expect(JSON.stringify(stored)).not.toContain(String(issued));
   });
 
   it('says whether the cart was known, so that a device can send its lines again', async () => {

@@ -78,9 +78,9 @@ describe('an order by purchase order', () => {
     await buyer.put(part, 1, { id });
     const data = await anOrderRequest(buyer);
     await buyer.put(part, 2, { id });
-    const refused = await buyer.call('/shopping-cart/orders', { method: 'POST', data });
-    expect(refused.statusCode).toBe(409);
-    const { error } = refused.json();
+    const rejected = await buyer.call('/shopping-cart/orders', { method: 'POST', data });
+    expect(rejected.statusCode).toBe(409);
+    const { error } = rejected.json();
     expect(error).toMatchObject({ name: 'CartChangedError', details: { totals: { subtotal: 2000 } } });
     expect(error.details.cart.lines).toHaveLength(1);
     const { fingerprint } = error.details.totals;
@@ -101,9 +101,9 @@ describe('an order by purchase order', () => {
     const buyer = new Buyer();
     await buyer.put(await aProduct(), 1);
     const data = { ...(await anOrderRequest(buyer)), ...wrong };
-    const refused = await buyer.call('/shopping-cart/orders', { method: 'POST', data });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json().error.details.errors).toMatchObject([{ path }]);
+    const rejected = await buyer.call('/shopping-cart/orders', { method: 'POST', data });
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.json().error.details.errors).toMatchObject([{ path }]);
   });
 });
 
@@ -122,11 +122,11 @@ describe('the stock', () => {
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    const refused = responses
+    const rejected = responses
       .filter(({ statusCode }) => statusCode !== 201)
       .map((response) => response.json().error);
-    expect(new Set(refused.map(({ name }) => name))).toEqual(new Set(['OutOfStockError']));
-    expect(refused[0].details.lines).toMatchObject([{ partNumber: part, available: 0 }]);
+    expect(new Set(rejected.map(({ name }) => name))).toEqual(new Set(['OutOfStockError']));
+    expect(rejected[0].details.lines).toMatchObject([{ partNumber: part, available: 0 }]);
     expect(await stockOf(part)).toEqual([0, 0]);
   });
 

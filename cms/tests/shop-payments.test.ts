@@ -102,15 +102,15 @@ describe('a payment whose page was closed', () => {
 
   it('becomes an order through the webhook, or else through the scheduled job', async () => {
     const key = randomUUID();
-    const [told, untold] = [await aPayment(await aBuyer(), { key }), await aPayment(await aBuyer())];
-    await pay(told);
-    await pay(untold);
-    expect((await tell('payment_intent.succeeded', succeeded(told))).statusCode).toBe(200);
+    const [notified, unnotified] = [await aPayment(await aBuyer(), { key }), await aPayment(await aBuyer())];
+    await pay(notified);
+    await pay(unnotified);
+    expect((await tell('payment_intent.succeeded', succeeded(notified))).statusCode).toBe(200);
     // Not the id of the webhook.
-    expect(await ordersOf(told)).toMatchObject([{ state: 'paid', requestId: key }]);
-    expect(await ordersOf(untold)).toEqual([]);
+    expect(await ordersOf(notified)).toMatchObject([{ state: 'paid', requestId: key }]);
+    expect(await ordersOf(unnotified)).toEqual([]);
     await reconcile();
-    expect(await ordersOf(untold)).toMatchObject([{ state: 'paid' }]);
+    expect(await ordersOf(unnotified)).toMatchObject([{ state: 'paid' }]);
   });
 
   it('is one order with one capture after any number of clicks and webhooks in any order', async () => {

@@ -79,11 +79,11 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
         ),
       ),
     );
-    const refused = responses.filter(({ status }) => status !== 201);
-    expect(refused.filter(({ body }) => body.error?.name !== 'OutOfStockError')).toEqual([]);
+    const rejected = responses.filter(({ status }) => status !== 201);
+    expect(rejected.filter(({ body }) => body.error?.name !== 'OutOfStockError')).toEqual([]);
     // The webhook of the fake Stripe may have created the order before the buyer requests it.
     const { rows: orders } = await client.query('select number from orders');
-    expect([orders.length, refused.length]).toEqual([1, 49]);
+    expect([orders.length, rejected.length]).toEqual([1, 49]);
     const { rows: stock } = await client.query("select stock from products where part_number = 'LAST-ONE'");
     expect(stock).toEqual([{ stock: 0 }]);
     const { rows: payments } = await client.query('select state, refund from fieldshop_payments');

@@ -3,7 +3,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const BUILDS_KEPT = 3;
+const MAX_BUILDS = 3;
 
 /**
  * Replaces the served build with a new one. The hashed files in `assets` stay for two more builds, because open tabs still
@@ -13,7 +13,7 @@ const BUILDS_KEPT = 3;
  */
 export async function publish(built, served) {
   const own = await filesOf(assetsOf(built));
-  const builds = [own, ...withoutSame(own, await buildsServed(served))].slice(0, BUILDS_KEPT);
+  const builds = [own, ...withoutSame(own, await buildsServed(served))].slice(0, MAX_BUILDS);
   await carryOver(served, built, builds.flat());
   await mkdir(path.dirname(listOf(built)), { recursive: true });
   await writeFile(listOf(built), JSON.stringify(builds));

@@ -11,9 +11,9 @@ import { say } from '../terminal/progress.mjs';
  */
 export async function main(args) {
   const { folder, replace } = readArguments(args);
-  const { createdAt, files, kept } = await backupTask('Restoring', { task: 'restore', folder, replace });
+  const { createdAt, files, previous } = await backupTask('Restoring', { task: 'restore', folder, replace });
   say(`Restored ${files} files, as they were at ${createdAt}. Start the site with "npm start".`);
-  for (const place of kept) say(`What was there before is now in ${place}`);
+  for (const place of previous) say(`What was there before is now in ${place}`);
 }
 
 /** @param {string[]} args */

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-// Nearly every page needs the first file, hardly any the second. base.css lists the characters of the second.
+// Nearly every page needs the first file, hardly any the second. fonts.css lists the characters of the second.
 const often = range(0x20, 0x7e) + '\u00a0\u2009\u202f°±×²³µ·ØÄÖÜßäöüé©€–—‘’“”„…−≤≥Ω₂₃←→';
 const latin = range(0xa1, 0xff) + 'ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŸŹźŻżŽž';
 const punctuation = '\u200a‚†•‰′″‹›⁄™';

@@ -7,15 +7,15 @@ const manage = '/content-manager/collection-types/api::product.product';
 /**
  * Fills the catalogue by cloning products through the admin API.
  * @param {Backend} backend
- * @param {number} wanted
+ * @param {number} count
  * @param {(done: number) => void} onProgress
  */
-export async function cloneProducts(backend, wanted, onProgress) {
+export async function cloneProducts(backend, count, onProgress) {
   const asAdministrator = await signIn(backend);
   const response = await fetch(`${backend.origin}/api/products?fields[0]=name&pagination[pageSize]=250`);
   const { data: products } = await response.json();
   const clones = [];
-  for (let number = products.length; number < wanted; number += 1) {
+  for (let number = products.length; number < count; number += 1) {
     const { documentId, name } = products[number % products.length];
     const fields = {
       name: `${name}, ${number}`,

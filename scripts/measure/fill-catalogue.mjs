@@ -20,12 +20,12 @@ const columns = [
 /**
  * Statements for SQLite and Postgres that copy published products in the database, with their prices and specifications. Ten
  * thousand through the admin would take half an hour.
- * @param {number} wanted
+ * @param {number} count
  */
-export function copiesOfProducts(wanted) {
+export function copiesOfProducts(count) {
   return [
     `insert into products (document_id, part_number, url, stock, ${columns})
-     with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ${wanted})
+     with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ${count})
      select 'clone' || number, 'CLONE-' || number, 'clone-' || number, 1000000, ${columns}
      from counted join (select *, row_number() over () as place from products
        where published_at is not null and price > 0 and lifecycle = 'active' and minimum_order_quantity = 1
@@ -42,12 +42,12 @@ export function copiesOfProducts(wanted) {
 
 /**
  * @param {string} folder of the backend's database
- * @param {number} wanted
+ * @param {number} count
  * @returns {string[]} part numbers that can be ordered in any quantity
  */
-export function fillCatalogue(folder, wanted) {
+export function fillCatalogue(folder, count) {
   const database = openDatabase(path.join(folder, 'content.db'));
-  for (const statement of copiesOfProducts(wanted)) database.exec(statement);
+  for (const statement of copiesOfProducts(count)) database.exec(statement);
   const rows = database.prepare(
     "select part_number as partNumber from products where document_id like 'clone%'",
   );

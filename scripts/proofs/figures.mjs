@@ -26,11 +26,11 @@ export const seed = Number(process.env.FIELDSHOP_SEED ?? 1);
 export function figure(what, value, { unit = '', ...limits } = {}) {
   /** @type {Figure} */
   const measured = { what, value, unit, ...limits };
-  const isKept = keepsLimit(measured);
+  const isMet = keepsLimit(measured);
   const limit = limitOf(measured);
-  say(`${isKept ? ' ' : '✗'} ${what.padEnd(56)}${shown(value, unit).padStart(14)}${limit && `  (${limit})`}`);
+  say(`${isMet ? ' ' : '✗'} ${what.padEnd(56)}${shown(value, unit).padStart(14)}${limit && `  (${limit})`}`);
   record({ figure: measured });
-  if (!isKept) process.exitCode = 1;
+  if (!isMet) process.exitCode = 1;
 }
 
 /** @param {Chart} chart */

@@ -17,7 +17,7 @@ import { root } from '../setup/folders.mjs';
  * @property {import('./figures.mjs').Chart[]} charts of the newest run
  */
 
-const RUNS_KEPT = 5;
+const MAX_RUNS = 5;
 
 const folder = path.join(root, 'node_modules', '.cache', 'fieldshop', 'proofs');
 
@@ -44,7 +44,7 @@ export function saveResult(name, run, linesFile) {
     name,
     machine: machine(),
     skipped: recorded.find(({ skipped }) => skipped)?.skipped,
-    runs: [run, ...(readResult(name)?.runs ?? [])].slice(0, RUNS_KEPT),
+    runs: [run, ...(readResult(name)?.runs ?? [])].slice(0, MAX_RUNS),
     figures: recorded.flatMap(({ figure }) => figure ?? []),
     charts: recorded.flatMap(({ chart }) => chart ?? []),
   };

@@ -20,9 +20,9 @@ export async function installPackages() {
  */
 async function install(folder, label) {
   if (!isSource(folder) || isInstalled(folder)) return;
-  const wanted = topLevelPackages(folder);
+  const packages = topLevelPackages(folder);
   const progress = startProgress(`Installing ${label}`);
-  const timer = setInterval(() => progress.update(stateOf(folder, wanted)), COUNT_EVERY_MS);
+  const timer = setInterval(() => progress.update(stateOf(folder, packages)), COUNT_EVERY_MS);
   const result = await run(['npm', 'ci', '--no-audit', '--no-fund'], { cwd: folder, env: headers() });
   clearInterval(timer);
   if (result.code !== 0) {
@@ -51,12 +51,12 @@ function isInstalled(folder) {
   if (!existsSync(record)) return false;
   if (existsSync(abiFile(folder)) && readFileSync(abiFile(folder), 'utf8') !== process.versions.modules)
     return false;
-  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+  const locked = readPackages(path.join(folder, 'package-lock.json'));
   const found = readPackages(record);
-  const fits = Object.entries(wanted).every(([name, { version, optional }]) =>
+  const fits = Object.entries(locked).every(([name, { version, optional }]) =>
     found[name] ? found[name].version === version : name === '' || optional === true,
   );
-  return fits && Object.keys(found).every((name) => name in wanted);
+  return fits && Object.keys(found).every((name) => name in locked);
 }
 
 /**
@@ -75,11 +75,11 @@ function topLevelPackages(folder) {
 
 /**
  * @param {string} folder
- * @param {number} wanted
+ * @param {number} expected
  */
-function stateOf(folder, wanted) {
+function stateOf(folder, expected) {
   const count = countInstalled(folder);
-  return count < wanted ? `${count} of ${wanted}` : 'all unpacked, compiling native packages';
+  return count < expected ? `${count} of ${expected}` : 'all unpacked, compiling native packages';
 }
 
 /** @param {string} folder */

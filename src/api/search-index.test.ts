@@ -18,9 +18,9 @@ describe('searching with the official client', () => {
         JSON.stringify({ hits: [hit], estimatedTotalHits: 7, facetDistribution: { kind: { product: 7 } } }),
       );
     });
-    const found = await searchOnline({ host }, request);
-    expect(found).toMatchObject({ total: 7, counts: { product: 7 } });
-    expect(found.hits[0]?.marked.title).toBe('<em>Pressure</em> transmitter');
+    const result = await searchOnline({ host }, request);
+    expect(result).toMatchObject({ total: 7, counts: { product: 7 } });
+    expect(result.hits[0]?.marked.title).toBe('<em>Pressure</em> transmitter');
     expect(asked[0]).toBe('/api/search/indexes/site/search');
     expect(JSON.parse(asked[1] ?? '')).toMatchObject({ q: 'pressure', attributesToHighlight: ['*'] });
   });

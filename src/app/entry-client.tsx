@@ -1,4 +1,5 @@
 import '#src/ui/tokens.css';
+import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';

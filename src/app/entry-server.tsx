@@ -1,4 +1,5 @@
 import '#src/ui/tokens.css';
+import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { checkAccount as accountCheck } from '#src/contract/forms/account.ts';
 import { checkForm as formCheck } from '#src/contract/forms/check-form.ts';
 import type { AccountForm, CheckedForm, FormKind } from '#src/contract/forms/form-kinds.ts';
 import { loadShell, settingQuery } from '#src/features/site/queries.ts';
+import { escapeXml } from '#src/format/escape-xml.ts';
 import type { PageResponse } from '#src/ui/response-context.ts';
 import { App } from './app.tsx';
 import type { BasicForms, BasicPage } from './basic-page.ts';
@@ -132,8 +134,7 @@ function htmlOf(
 /** Replaces the icons of the build with the editor's icon. */
 function withFavicon(template: string, url: string | undefined): string {
   if (url === undefined) return template;
-  const escaped = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return template
     .replaceAll(/ *<link rel="icon"[^>]*>\n?/g, '')
-    .replace('</head>', () => `<link rel="icon" href="${escaped}" /></head>`);
+    .replace('</head>', () => `<link rel="icon" href="${escapeXml(url)}" /></head>`);
 }

@@ -124,9 +124,9 @@ function responseOf(path: string): ApiResponse {
   if (pathname !== '/api/products') return { status: 404, body: undefined };
   asked.push(path);
   const url = searchParams.get('filters[url][$eq]');
-  const found = url === null ? all : all.filter((product) => product.url === url);
+  const matches = url === null ? all : all.filter((product) => product.url === url);
   const number = Number(searchParams.get('pagination[page]') ?? 1);
-  const data = found.slice((number - 1) * largestPage, number * largestPage);
-  const pageCount = Math.ceil(found.length / largestPage);
+  const data = matches.slice((number - 1) * largestPage, number * largestPage);
+  const pageCount = Math.ceil(matches.length / largestPage);
   return { status: 200, body: { data, meta: { pagination: { page: number, pageCount } } } };
 }

@@ -2,6 +2,7 @@ import { apiUrl } from '#src/api/api-url.ts';
 import type { ApiResponse } from '#src/api/api-response.ts';
 import { EntryUrl } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
+import { escapeXml } from '#src/format/escape-xml.ts';
 
 interface SitemapRequest {
   origin: string;
@@ -61,6 +62,4 @@ async function entriesOf(path: string, read: SitemapRequest['read']): Promise<En
 }
 
 const line = (location: string, updatedAt: string | null) =>
-  `<url><loc>${escape(location)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  `<url><loc>${escapeXml(location)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;

@@ -62,24 +62,36 @@ const SavedDocument = v.object({
 });
 export type SavedDocument = v.InferOutput<typeof SavedDocument>;
 
-const failureReasons = ['gone', 'damaged', 'refused'] as const;
+const failureReasons = ['gone', 'damaged', 'rejected'] as const;
 export type FailureReason = (typeof failureReasons)[number];
+
+// Earlier versions of the site stored `refused`.
+const StoredReason = v.pipe(
+  v.picklist([...failureReasons, 'refused']),
+  v.transform((reason): FailureReason => (reason === 'refused' ? 'rejected' : reason)),
+);
 
 const packStates = ['running', 'paused', 'incomplete'] as const;
 
-/** Documents that are saved together. A pack is deleted once all its documents are stored. */
-const Pack = v.object({
+const packFields = {
   id: v.string(),
   name: v.string(),
   state: v.picklist(packStates),
   createdAt: v.number(),
-  /** The documents of the pack. */
-  wanted: v.array(DocumentToSave),
   /** Background fetch is used once per pack. Later visits download missing files themselves. */
   wasInBackground: v.fallback(v.boolean(), false),
-  failures: v.fallback(v.array(v.object({ url: v.string(), reason: v.picklist(failureReasons) })), []),
-});
+  failures: v.fallback(v.array(v.object({ url: v.string(), reason: StoredReason })), []),
+};
+
+/** Documents that are saved together. A pack is deleted once all its documents are stored. */
+const Pack = v.object({ ...packFields, documents: v.array(DocumentToSave) });
 export type Pack = v.InferOutput<typeof Pack>;
+
+// Earlier versions of the site stored the documents as `wanted`.
+const EarlierPack = v.pipe(
+  v.object({ ...packFields, wanted: v.array(DocumentToSave) }),
+  v.transform(({ wanted: documents, ...pack }): Pack => ({ ...pack, documents })),
+);
 
 /** Messages between tabs and the worker about the library. */
 const LibraryMessage = v.variant('type', [
@@ -98,7 +110,7 @@ const PageTexts = v.array(v.string());
 
 /** Stored data may be from another version of the site. Data that cannot be parsed is treated as missing. */
 export const parseSavedDocument = createParser(SavedDocument);
-export const parsePack = createParser(Pack);
+export const parsePack = createParser(v.union([Pack, EarlierPack]));
 export const parseLibraryMessage = createParser(LibraryMessage);
 export const parsePageTexts = createParser(PageTexts);
 

@@ -60,7 +60,7 @@ const aPack = (): Pack => ({
   name: 'All documents',
   state: 'running',
   createdAt: 0,
-  wanted: Array.from({ length: 12 }, (_, number) => sheet(number)),
+  documents: Array.from({ length: 12 }, (_, number) => sheet(number)),
   wasInBackground: false,
   failures: [],
 });

@@ -19,7 +19,7 @@ export async function fetchInBackground(pack: Pack, signal: AbortSignal): Promis
   if (!fetching || signal.aborted) return;
   const abort = () => void fetching.abort();
   signal.addEventListener('abort', abort);
-  const stored = storeRecords(fetching, pack.wanted).then((results) => {
+  const stored = storeRecords(fetching, pack.documents).then((results) => {
     if (results.includes('full')) abort();
   });
   await Promise.race([stored, waitUntilStalled(fetching, earlier ? resumedStallTimeoutMs : stallTimeoutMs)]);
@@ -55,10 +55,10 @@ async function startFetch(pack: Pack): Promise<BackgroundFetchRegistration | und
   );
 }
 
-async function findMissing({ wanted }: Pack): Promise<DocumentToSave[]> {
-  const saved = await Promise.all(wanted.map(isSaved));
+async function findMissing({ documents }: Pack): Promise<DocumentToSave[]> {
+  const saved = await Promise.all(documents.map(isSaved));
   const byUrl = new Map(
-    wanted.filter((_, index) => !saved[index]).map((document) => [document.address, document]),
+    documents.filter((_, index) => !saved[index]).map((document) => [document.address, document]),
   );
   return [...byUrl.values()];
 }

@@ -68,8 +68,8 @@ export async function isSaved({ url, checksum, replaces }: DocumentToSave): Prom
 export async function storeFetched(fetching: BackgroundFetchRegistration): Promise<'complete' | 'partly'> {
   const pack = await readPack(fetching.id);
   if (!pack) return 'partly';
-  await storeRecords(fetching, pack.wanted);
-  for (const target of pack.wanted) if (!(await isSaved(target))) return 'partly';
+  await storeRecords(fetching, pack.documents);
+  for (const target of pack.documents) if (!(await isSaved(target))) return 'partly';
   await completePack(pack.id);
   return 'complete';
 }
@@ -78,5 +78,5 @@ export async function storeFetched(fetching: BackgroundFetchRegistration): Promi
 export async function completePack(id: string): Promise<void> {
   const pack = await readPack(id);
   await deletePack(id);
-  if (pack) notify({ type: 'finished', name: pack.name, count: pack.wanted.length });
+  if (pack) notify({ type: 'finished', name: pack.name, count: pack.documents.length });
 }

@@ -1,3 +1,5 @@
+import { sha256 } from '#src/format/sha256.ts';
+
 /**
  * The files of saved documents, keyed by file URL, which contains the checksum. Their metadata is in `metadata.ts`.
  */
@@ -27,7 +29,7 @@ export async function readBytes(fileUrl: string, checksum: string | null): Promi
   const stored = await storedResponse(fileUrl);
   if (!stored) return undefined;
   const bytes = await stored.arrayBuffer().catch(() => undefined);
-  if (bytes && (checksum === null || (await checksumOf(bytes)) === checksum)) return bytes;
+  if (bytes && (checksum === null || (await sha256(bytes)) === checksum)) return bytes;
   await deleteBytes(fileUrl);
   return undefined;
 }
@@ -49,10 +51,4 @@ export async function storedFileUrls(): Promise<Set<string>> {
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
-}
-
-/** SHA-256 in hexadecimal digits, as the backend writes it. */
-export async function checksumOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
-import { checksumOf } from './bytes.ts';
+import { sha256 } from '#src/format/sha256.ts';
 
 export interface DownloadOptions {
   onProgress?: (receivedBytes: number) => void;
@@ -15,7 +15,7 @@ export type Download =
   | { outcome: 'gone' }
   /** The checksum does not match. */
   | { outcome: 'damaged' }
-  | { outcome: 'refused' };
+  | { outcome: 'rejected' };
 
 /** Downloads a file and verifies it. Bypasses the HTTP cache, which would store the file a second time. */
 export async function download(
@@ -28,7 +28,7 @@ export async function download(
   const response = await fetch(address, { cache: 'no-store', signal, headers }).catch(() => undefined);
   if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
-  if (response.status !== 200) return { outcome: 'refused' };
+  if (response.status !== 200) return { outcome: 'rejected' };
   // A captive portal: the server itself was not reached.
   if (!hasExpectedType(address, response.headers)) return { outcome: 'unreachable' };
   const bytes = await readAll(response, options).catch(() => undefined);
@@ -47,7 +47,7 @@ interface Received {
 
 export async function verify({ address, bytes, checksum, headers }: Received): Promise<Download> {
   if (!hasExpectedType(address, headers)) return { outcome: 'damaged' };
-  const actual = await checksumOf(bytes);
+  const actual = await sha256(bytes);
   if (checksum !== null && actual !== checksum) return { outcome: 'damaged' };
   return { outcome: 'complete', bytes, checksum: actual, headers };
 }

@@ -17,15 +17,15 @@ export class FakeCaches {
   }
 
   match(address: string, { cacheName }: { cacheName: string }) {
-    const kept = this.stores.get(cacheName)?.get(address);
-    return Promise.resolve(kept && new Response(kept.bytes, { headers: kept.headers }));
+    const stored = this.stores.get(cacheName)?.get(address);
+    return Promise.resolve(stored && new Response(stored.bytes, { headers: stored.headers }));
   }
 
   /** Simulates a failing disk. */
   damage(address: string) {
     for (const store of this.stores.values()) {
-      const kept = store.get(address);
-      if (kept) store.set(address, { ...kept, bytes: kept.bytes.slice(1) });
+      const stored = store.get(address);
+      if (stored) store.set(address, { ...stored, bytes: stored.bytes.slice(1) });
     }
   }
 }

@@ -42,7 +42,7 @@ it('documents that a full disk cannot add to a pack are shown in it', async () =
   expect(await savePack('Sheets', [aDocument('c')])).toBe('saved');
   fillDisk();
   expect(await savePack('Sheets', [aDocument('d')])).toBe('full');
-  await vi.waitFor(() => expect(shownPack()?.wanted.map(({ url }) => url)).toEqual(['c', 'd']));
+  await vi.waitFor(() => expect(shownPack()?.documents.map(({ url }) => url)).toEqual(['c', 'd']));
   expect(currentLibrary()?.packs).toHaveLength(1);
 });
 

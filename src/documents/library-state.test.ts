@@ -19,7 +19,7 @@ describe('the library shown to the user', () => {
       name: 'P',
       state: 'running',
       createdAt: 0,
-      wanted: [],
+      documents: [],
       wasInBackground: false,
       failures: [],
     });

@@ -18,7 +18,7 @@ export interface OpenedDocument {
 /** The document is neither on the device nor available from the server. */
 export class NotAvailable extends Error {
   override name = 'NotAvailable';
-  readonly reason: 'unreachable' | 'gone' | 'damaged' | 'refused';
+  readonly reason: 'unreachable' | 'gone' | 'damaged' | 'rejected';
 
   constructor(reason: NotAvailable['reason']) {
     super('The document could not be opened');

@@ -25,16 +25,21 @@ const newPack = (name: string, documents: DocumentToSave[]): Pack => ({
   name,
   state: 'running',
   createdAt: Date.now(),
-  wanted: documents,
+  documents,
   wasInBackground: false,
   failures: [],
 });
 
 function addToPack(pack: Pack, documents: DocumentToSave[]): Pack {
   const urls = new Set(documents.map(({ url }) => url));
-  const others = pack.wanted.filter(({ url }) => !urls.has(url));
-  const wanted = [...others, ...documents];
-  return { ...pack, state: 'running', failures: [], wasInBackground: false, wanted };
+  const others = pack.documents.filter(({ url }) => !urls.has(url));
+  return {
+    ...pack,
+    state: 'running',
+    failures: [],
+    wasInBackground: false,
+    documents: [...others, ...documents],
+  };
 }
 
 export async function pausePack(id: string): Promise<void> {

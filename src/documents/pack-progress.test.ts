@@ -7,7 +7,7 @@ import { displayStateOf, progressOf } from './pack-progress.ts';
 describe('the progress of a pack', () => {
   it('counts complete files and the received part of the others', () => {
     const library = aLibrary({ saved: [saved('a')], receivedBytes: new Map([['b', 50]]) });
-    expect(progressOf([wanted('a'), wanted('b'), wanted('c')], library)).toEqual({
+    expect(progressOf([documentToSave('a'), documentToSave('b'), documentToSave('c')], library)).toEqual({
       savedCount: 1,
       savedBytes: 150,
       totalBytes: 300,
@@ -22,7 +22,7 @@ describe('the progress of a pack', () => {
         { ...saved('b'), checksum: 'old' },
       ],
     });
-    expect(progressOf([wanted('a'), wanted('b')], library).savedCount).toBe(0);
+    expect(progressOf([documentToSave('a'), documentToSave('b')], library).savedCount).toBe(0);
   });
 });
 
@@ -39,10 +39,10 @@ describe('the state of a pack', () => {
   });
 });
 
-const wanted = (url: string) => aDocument(url, { checksum: url, sizeBytes: 100 });
+const documentToSave = (url: string) => aDocument(url, { checksum: url, sizeBytes: 100 });
 
 function saved(url: string): SavedDocument {
-  const { replaces: _, ...facts } = wanted(url);
+  const { replaces: _, ...facts } = documentToSave(url);
   const state = { savedAt: 0, openedAt: null, isPinned: true, removedAt: null, newer: null };
   return { ...facts, ...state, checksum: url };
 }
@@ -52,7 +52,7 @@ const pack: Pack = {
   name: 'P',
   state: 'running',
   createdAt: 0,
-  wanted: [],
+  documents: [],
   wasInBackground: false,
   failures: [],
 };

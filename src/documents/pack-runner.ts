@@ -65,7 +65,7 @@ type Results = Map<string, SaveOutcome>;
 /** Stops at the first file that finds no connection or a full disk, because the others would fail too. */
 async function saveAll(pack: Pack, stop: AbortController): Promise<Results> {
   const failed = new Set(pack.failures.map(({ url }) => url));
-  const remaining = pack.wanted.filter(({ url }) => !failed.has(url));
+  const remaining = pack.documents.filter(({ url }) => !failed.has(url));
   const results: Results = new Map();
   const saveNext = async () => {
     for (let target = remaining.shift(); target && !stop.signal.aborted; target = remaining.shift()) {
@@ -109,7 +109,7 @@ async function completeRun(pack: Pack, results: Results): Promise<PackOutcome> {
   if (outcomes.has('unreachable')) return 'unreachable';
   const failures = [...pack.failures, ...failuresIn(results)];
   const known = new Set([...pack.failures.map(({ url }) => url), ...results.keys()]);
-  if (now.wanted.some(({ url }) => !known.has(url))) return 'stopped';
+  if (now.documents.some(({ url }) => !known.has(url))) return 'stopped';
   await (failures.length === 0
     ? completePack(pack.id)
     : unlessFull(() => changePack(pack.id, (known) => ({ ...known, state: 'incomplete', failures }))));
@@ -122,7 +122,7 @@ function failuresIn(results: Results) {
 }
 
 const isFailure = (outcome: SaveOutcome): outcome is FailureReason =>
-  outcome === 'gone' || outcome === 'damaged' || outcome === 'refused';
+  outcome === 'gone' || outcome === 'damaged' || outcome === 'rejected';
 
 async function waitForConnection(afterMs: number): Promise<void> {
   notify({ type: 'connection', isConnected: false });

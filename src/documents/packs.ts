@@ -4,7 +4,7 @@ import { parsePack, type Pack } from '#src/contract/library.ts';
 
 const database = deviceStore('fieldshop-packs', 'packs');
 
-/** Packs that a full disk could not store, as they should be. They last until the page is closed. */
+/** Packs not stored because the disk is full, in their intended state. They last until the page is closed. */
 const unstored = new Map<string, Pack>();
 
 export const readPack = async (id: string): Promise<Pack | undefined> =>

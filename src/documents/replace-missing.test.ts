@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentToSave } from '#src/contract/library.ts';
-import { checksumOf, documentsCache, deleteBytes } from './bytes.ts';
+import { sha256 } from '#src/format/sha256.ts';
+import { documentsCache, deleteBytes } from './bytes.ts';
 import { deleteMetadata, readAllMetadata } from './metadata.ts';
 import { aDocument } from './document-fixture.ts';
 import { FakeCaches } from './fake-cache.ts';
@@ -34,10 +35,10 @@ beforeEach(async () => {
 });
 
 it('downloads a pinned document again if its file is missing', async () => {
-  const kept = await saved('kept', { isPinned: true });
-  await deleteBytes(kept.address);
+  const pinned = await saved('pinned', { isPinned: true });
+  await deleteBytes(pinned.address);
   await replaceMissing();
-  expect(await stored(kept)).toBe('kept');
+  expect(await stored(pinned)).toBe('pinned');
 });
 
 it('ignores documents that were only opened, and requests nothing that is stored', async () => {
@@ -69,7 +70,7 @@ it('continues with the others if one is no longer published, and retries on the 
 const published = new Map<string, DocumentToSave>();
 
 async function saved(url: string, { isPinned }: { isPinned: boolean }): Promise<DocumentToSave> {
-  const checksum = await checksumOf(new TextEncoder().encode(url).buffer);
+  const checksum = await sha256(new TextEncoder().encode(url).buffer);
   const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
   const document = aDocument(url, { revision: '1', address, checksum, sizeBytes: url.length });
   published.set(url, document);

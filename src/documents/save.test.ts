@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentToSave } from '#src/contract/library.ts';
-import { checksumOf } from './bytes.ts';
+import { sha256 } from '#src/format/sha256.ts';
 import { aDocument } from './document-fixture.ts';
 import { FakeCaches } from './fake-cache.ts';
 import { saveDocument } from './save.ts';
@@ -25,32 +25,32 @@ vi.stubGlobal('indexedDB', new IDBFactory());
 
 describe('saving a document', () => {
   it('lists it when its file is complete', async () => {
-    const wanted = await published('sheet', 'first');
-    expect(await saveDocument(wanted, { isPinned: true })).toBe('saved');
-    expect(await findSaved('sheet')).toMatchObject({ address: wanted.address, isPinned: true });
+    const document = await published('sheet', 'first');
+    expect(await saveDocument(document, { isPinned: true })).toBe('saved');
+    expect(await findSaved('sheet')).toMatchObject({ address: document.address, isPinned: true });
   });
 
   it('does not list a document whose file does not match', async () => {
-    const wanted = await published('torn', 'complete');
-    server.set(wanted.address, 'who');
-    expect(await saveDocument(wanted, { isPinned: true })).toBe('damaged');
+    const document = await published('torn', 'complete');
+    server.set(document.address, 'who');
+    expect(await saveDocument(document, { isPinned: true })).toBe('damaged');
     expect(await findSaved('torn')).toBeUndefined();
   });
 
   it('does not download a file that is already stored', async () => {
-    const wanted = await published('known', 'text');
-    await saveDocument(wanted, { isPinned: false });
+    const document = await published('known', 'text');
+    await saveDocument(document, { isPinned: false });
     server.clear();
-    expect(await saveDocument(wanted, { isPinned: true })).toBe('saved');
+    expect(await saveDocument(document, { isPinned: true })).toBe('saved');
     expect((await findSaved('known'))?.isPinned).toBe(true);
   });
 
   it('downloads a damaged document again', async () => {
-    const wanted = await published('damaged', 'text');
-    await saveDocument(wanted, { isPinned: true });
-    device.damage(wanted.address);
-    expect(await saveDocument(wanted, { isPinned: true })).toBe('saved');
-    expect(await (await device.match(wanted.address, { cacheName: 'documents' }))?.text()).toBe('text');
+    const document = await published('damaged', 'text');
+    await saveDocument(document, { isPinned: true });
+    device.damage(document.address);
+    expect(await saveDocument(document, { isPinned: true })).toBe('saved');
+    expect(await (await device.match(document.address, { cacheName: 'documents' }))?.text()).toBe('text');
   });
 
   it('keeps the old revision until the newer one is complete', async () => {
@@ -76,12 +76,12 @@ describe('saving a document', () => {
   });
 
   it('loses nothing if the disk is full', async () => {
-    const kept = await published('kept', 'kept');
-    await saveDocument(kept, { isPinned: true });
+    const pinned = await published('pinned', 'pinned');
+    await saveDocument(pinned, { isPinned: true });
     device.isFull = true;
     expect(await saveDocument(await published('late', 'late'), { isPinned: true })).toBe('full');
     expect(await findSaved('late')).toBeUndefined();
-    expect(await findSaved('kept')).toBeDefined();
+    expect(await findSaved('pinned')).toBeDefined();
   });
 
   it('does not list a document whose file is missing', async () => {
@@ -93,7 +93,7 @@ describe('saving a document', () => {
 });
 
 async function published(url: string, text: string): Promise<DocumentToSave> {
-  const checksum = await checksumOf(new TextEncoder().encode(text).buffer);
+  const checksum = await sha256(new TextEncoder().encode(text).buffer);
   const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
   server.set(address, text);
   return aDocument(url, { revision: '1', address, checksum, sizeBytes: text.length });

@@ -16,9 +16,9 @@ describe('searching saved documents', () => {
   });
 
   it('searches the text, and says on which page it was found', () => {
-    const [found] = search('torque');
-    expect(found?.document.url).toBe('manual');
-    expect(found?.hit).toEqual({ page: 2, before: 'Tighten with a ', match: 'torque', after: ' of 25 Nm' });
+    const [match] = search('torque');
+    expect(match?.document.url).toBe('manual');
+    expect(match?.hit).toEqual({ page: 2, before: 'Tighten with a ', match: 'torque', after: ' of 25 Nm' });
   });
 
   it('requires every word in the title and on one page together', () => {
@@ -29,9 +29,9 @@ describe('searching saved documents', () => {
 
   it('truncates a long text at words', () => {
     const long = `${'before '.repeat(30)}needle${' after'.repeat(30)}`;
-    const [found] = searchSaved([manual], new Map([['m', [long]]]), 'needle');
-    expect(found?.hit?.before).toMatch(/^… before .* before $/);
-    expect(found?.hit?.after).toMatch(/^ after .* after …$/);
+    const [match] = searchSaved([manual], new Map([['m', [long]]]), 'needle');
+    expect(match?.hit?.before).toMatch(/^… before .* before $/);
+    expect(match?.hit?.after).toMatch(/^ after .* after …$/);
   });
 });
 

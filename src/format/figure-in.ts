@@ -8,15 +8,15 @@ export function figureIn(
   specifications: Specification[],
   search: URLSearchParams,
 ): string | null {
-  const found = specifications.find(({ name }) => name === measured.specification);
-  if (!found) return null;
+  const specification = specifications.find(({ name }) => name === measured.specification);
+  if (!specification) return null;
   const unit = chosenUnit(measured, search);
-  const { min, max } = found;
-  if (unit === found.unit || min === null || max === null || found.unit !== measured.unit)
-    return formatSpecification(found);
+  const { min, max } = specification;
+  if (unit === specification.unit || min === null || max === null || specification.unit !== measured.unit)
+    return formatSpecification(specification);
   const shown = (bound: number) =>
     formatNumber(Number(convertBound(measured, bound, { from: measured.unit, to: unit }).toPrecision(4)));
-  const sign = min === max ? limitOf(found.value) : '';
+  const sign = min === max ? limitOf(specification.value) : '';
   return formatSpecification({ value: sign + formatRange(min, max, shown), unit });
 }
 

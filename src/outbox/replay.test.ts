@@ -101,8 +101,8 @@ describe('replaying the outbox', () => {
     const backend = createFakeBackend();
     await addMessages('wrong', 'b');
     await replayOutbox(backend.sendRequest);
-    const [refused] = await entries();
-    expect(refused).toMatchObject({
+    const [rejected] = await entries();
+    expect(rejected).toMatchObject({
       state: 'rejected',
       lastError: { reason: 'refused', fields: [{ path: ['message'], message: 'Write more.' }] },
     });
@@ -113,14 +113,14 @@ describe('replaying the outbox', () => {
     const backend = createFakeBackend();
     await addMessages('wrong');
     await replayOutbox(backend.sendRequest);
-    const [refused] = await entries();
-    if (!refused) throw new Error('There is none');
+    const [rejected] = await entries();
+    if (!rejected) throw new Error('There is none');
     const corrected = createReplacement(
-      refused,
+      rejected,
       { payload: { message: 'right' }, attachments: [] },
       Date.now(),
     );
-    await add(corrected, new Map(), refused);
+    await add(corrected, new Map(), rejected);
     await replayOutbox(backend.sendRequest);
     expect(backend.stored.map(({ text }) => text)).toEqual(['right']);
     expect(await entries()).toHaveLength(1);

@@ -140,11 +140,11 @@ const numberWords = (value: number | null) =>
 
 function approvalVerdict(figures: Figure[], approval: string): Verdict | null {
   if (approval === '') return null;
-  const found = figures.find(({ name }) => name === approval);
-  const isMet = found !== undefined && found.value !== 'None';
+  const figure = figures.find(({ name }) => name === approval);
+  const isMet = figure !== undefined && figure.value !== 'None';
   return {
     criterion: 'approval',
     isMet,
-    message: isMet ? `${approval}: ${found.value}` : `no ${approval.toLowerCase()}`,
+    message: isMet ? `${approval}: ${figure.value}` : `no ${approval.toLowerCase()}`,
   };
 }

@@ -69,16 +69,16 @@ function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null 
 const ofFullScale = '% FS';
 
 /** Converts between percentages of the span and amounts. */
-function errorIn({ max, unit }: Figure, wantedUnit: string, figures: Figure[]): number | null {
+function errorIn({ max, unit }: Figure, requiredUnit: string, figures: Figure[]): number | null {
   if (max === null) return null;
   const range = figures.find((figure) => isRange(figure) && figure.min !== null && figure.max !== null);
   const error = Math.abs(max) + shareOfReading(figures, range, unit);
-  const direct = convertDifference(error, unit, wantedUnit);
+  const direct = convertDifference(error, unit, requiredUnit);
   if (direct !== null) return direct;
   if (!range || range.min === null || range.max === null) return null;
   const span = range.max - range.min;
-  if (unit === ofFullScale) return convertDifference((error * span) / 100, range.unit, wantedUnit);
-  const amount = wantedUnit === ofFullScale ? convertDifference(error, unit, range.unit) : null;
+  if (unit === ofFullScale) return convertDifference((error * span) / 100, range.unit, requiredUnit);
+  const amount = requiredUnit === ofFullScale ? convertDifference(error, unit, range.unit) : null;
   return amount === null ? null : Number(((amount / span) * 100).toPrecision(6));
 }
 

@@ -49,8 +49,10 @@ function parseIn(family: Family, segments: string[]): ParsedCode {
   // Try the dashes as separators first. If that succeeds, other readings are not considered.
   const strict = rest && readSegments(family, rest);
   const reading =
-    strict && strict.found.length > 0 ? strict : readJoined(family, segments.join('').slice(prefix.length));
-  return resultOf(family, reading.found.length > 0 ? reading : (strict ?? reading));
+    strict && strict.complete.length > 0
+      ? strict
+      : readJoined(family, segments.join('').slice(prefix.length));
+  return resultOf(family, reading.complete.length > 0 ? reading : (strict ?? reading));
 }
 
 /** Null if the prefix is not followed by a separator. */
@@ -63,9 +65,9 @@ function withoutPrefix(segments: string[], prefix: string): string[] | null {
   return null;
 }
 
-function resultOf(family: Family, { found, stopped }: Reading): ParsedCode {
-  const buildable = found.filter((choices) => brokenRules(family, choices).length === 0);
-  const candidates = buildable.length > 0 ? buildable : found;
+function resultOf(family: Family, { complete, stopped }: Reading): ParsedCode {
+  const buildable = complete.filter((choices) => brokenRules(family, choices).length === 0);
+  const candidates = buildable.length > 0 ? buildable : complete;
   const [choices] = candidates;
   if (!choices) {
     const { position, rest, choices: read } = stopped;

@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts';
 
 export interface Reading {
   /** Every complete reading. */
-  found: Choices[];
+  complete: Choices[];
   /** Where the longest partial reading ended. */
   stopped: { choices: Choices; position: Position | null; rest: string };
 }
@@ -35,7 +35,7 @@ export const readJoined = (family: Family, text: string): Reading =>
   });
 
 function read({ positions }: Family, text: Text): Reading {
-  const found: Choices[] = [];
+  const complete: Choices[] = [];
   // Positions that cannot lead to a complete reading are not visited again.
   const dead = new Set<string>();
   let farthest: { at: number; index: number; choices: Choices } = { at: -1, index: 0, choices: {} };
@@ -43,24 +43,24 @@ function read({ positions }: Family, text: Text): Reading {
     if (at > farthest.at) farthest = { at, index, choices };
     const position = positions[index];
     if (!position) {
-      if (at === text.length) found.push(choices);
+      if (at === text.length) complete.push(choices);
       return at === text.length;
     }
     const place = `${index} ${at}`;
-    if (dead.has(place) || found.length >= maxReadings) return false;
+    if (dead.has(place) || complete.length >= maxReadings) return false;
     let isAlive = false;
     for (const { code } of position.options) {
       const step = code === '' ? 0 : text.step(code, at);
       if (step === undefined) continue;
       isAlive = follow(index + 1, at + step, { ...choices, [position.key]: code }) || isAlive;
     }
-    if (!isAlive && found.length < maxReadings) dead.add(place);
+    if (!isAlive && complete.length < maxReadings) dead.add(place);
     return isAlive;
   };
   follow(0, 0, {});
   const { at, index, choices } = farthest;
   return {
-    found,
+    complete,
     stopped: {
       choices,
       position: stoppedAt(positions.slice(index), at < text.length),

@@ -102,7 +102,7 @@ const specifications = ({ quantity, span, output, material, number }: Facts) =>
   ].join('\n');
 
 function pick<T>(from: readonly T[], number: number): T {
-  const found = from[number % from.length];
-  if (found === undefined) throw new Error('There is nothing to choose from');
-  return found;
+  const item = from[number % from.length];
+  if (item === undefined) throw new Error('There is nothing to choose from');
+  return item;
 }

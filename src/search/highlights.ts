@@ -8,12 +8,12 @@ export interface TextRange {
 }
 
 /** The ranges of a text that match the query. For a prefix match, only the prefix. */
-export function findHighlights(text: string, found: MatchedTerms): TextRange[] {
-  if (found.size === 0) return [];
+export function findHighlights(text: string, matched: MatchedTerms): TextRange[] {
+  if (matched.size === 0) return [];
   const places: TextRange[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {
-    for (const { start, end } of findInLine(line, found))
+    for (const { start, end } of findInLine(line, matched))
       places.push({ start: start + lineStart, end: end + lineStart });
     lineStart += line.length + 1;
   }
@@ -55,16 +55,16 @@ const partsOf = (word: string, wordStart: number): Part[] =>
     return { text, terms: [fold(text), stem(fold(text))], start, end: start + text.length };
   });
 
-function findInLine(line: string, found: MatchedTerms): TextRange[] {
+function findInLine(line: string, matched: MatchedTerms): TextRange[] {
   const { measures, words } = analyseLine(line);
-  const places: TextRange[] = measures.filter(({ terms }) => terms.some((term) => found.has(term)));
+  const places: TextRange[] = measures.filter(({ terms }) => terms.some((term) => matched.has(term)));
   for (const { text, start, end, whole, parts } of words) {
-    const length = found.get(whole) ?? 0;
+    const length = matched.get(whole) ?? 0;
     if (length >= whole.length) places.push({ start, end });
     else {
       if (length > 0) places.push(prefixRange({ text, start, end }, length));
       for (const part of parts) {
-        const ofPart = part.terms.map((term) => found.get(term)).find((one) => one !== undefined);
+        const ofPart = part.terms.map((term) => matched.get(term)).find((one) => one !== undefined);
         if (ofPart !== undefined) places.push(prefixRange(part, ofPart));
       }
     }

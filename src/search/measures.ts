@@ -59,9 +59,9 @@ const pattern = new RegExp(
 
 export function measuresOf(text: string): Measure[] {
   if (!/\d/.test(text)) return [];
-  return Array.from(text.matchAll(pattern), ({ 0: found, 1: from, 2: to = '', 3: name = '', index }) => ({
+  return Array.from(text.matchAll(pattern), ({ 0: whole, 1: from, 2: to = '', 3: name = '', index }) => ({
     start: index,
-    end: index + found.length,
+    end: index + whole.length,
     terms: (from === undefined ? [to] : [from, to]).map((value) => termOf(value, name)),
   }));
 }

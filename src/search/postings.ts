@@ -37,25 +37,25 @@ export class Postings {
   /** All longer terms that start with the prefix. */
   withPrefix(beginning: string): string[] {
     const terms = this.#terms();
-    const found: string[] = [];
+    const longer: string[] = [];
     for (let at = lowerBound(terms, beginning); at < terms.length; at += 1) {
       const term = terms[at] ?? '';
       if (!term.startsWith(beginning)) break;
-      if (term !== beginning && !term.includes('=')) found.push(term);
+      if (term !== beginning && !term.includes('=')) longer.push(term);
     }
-    return found;
+    return longer;
   }
 
   /** Terms within an edit distance. Terms with digits are never treated as typos. */
   similarTo(term: string, maxErrors: number): { term: string; errors: number }[] {
     const byLength = (this.#fuzzyTerms ??= groupByLength(this.#terms()));
-    const found = [];
+    const similar = [];
     for (let length = term.length - maxErrors; length <= term.length + maxErrors; length += 1)
       for (const other of byLength.get(length) ?? []) {
         const errors = editDistance(term, other, maxErrors);
-        if (errors > 0 && errors <= maxErrors) found.push({ term: other, errors });
+        if (errors > 0 && errors <= maxErrors) similar.push({ term: other, errors });
       }
-    return found;
+    return similar;
   }
 
   #terms(): string[] {

@@ -14,7 +14,7 @@ import { parseQuery, type Criterion } from './query.ts';
 export interface Ranking {
   /** Best first. */
   documents: SearchDocument[];
-  found: MatchedTerms;
+  matched: MatchedTerms;
   /** No document matches all criteria; these match at least half of them. */
   isPartial: boolean;
 }
@@ -54,7 +54,7 @@ export function rank(segment: Segment, query: string, accept: Accept): Ranking {
 }
 
 function listAll(segment: Segment, accept: Accept): Ranking {
-  return { documents: segment.order().documents.filter(accept), found: new Map(), isPartial: false };
+  return { documents: segment.order().documents.filter(accept), matched: new Map(), isPartial: false };
 }
 
 const partNumberBoost = { whole: 4_000_000, product: 2_000_000, other: 1_000_000, pieces: 500_000 };
@@ -82,26 +82,26 @@ interface RankRequest {
 }
 
 function rankByAll({ segment, criteria, partNumberScores, accept, allowsTypos }: RankRequest): Ranking {
-  const found: MatchedTerms = new Map();
-  const each = criteria.map((one) => scoreCriterion(one, { segment, found, allowsTypos }));
+  const matched: MatchedTerms = new Map();
+  const each = criteria.map((one) => scoreCriterion(one, { segment, matched, allowsTypos }));
   const scores = combineScores(each, sum);
   for (const [slot, score] of partNumberScores) raiseScore(scores, slot, score);
-  return { documents: sortByScore(segment, scores, accept), found, isPartial: false };
+  return { documents: sortByScore(segment, scores, accept), matched, isPartial: false };
 }
 
 const sum = (scores: number[]) => scores.reduce((total, score) => total + score, 0);
 
 function rankByMost(segment: Segment, criteria: Criterion[], accept: Accept): Ranking {
-  const found: MatchedTerms = new Map();
-  if (criteria.length < 2) return { documents: [], found, isPartial: true };
-  const each = criteria.map((one) => scoreCriterion(one, { segment, found, allowsTypos: false }));
+  const matched: MatchedTerms = new Map();
+  if (criteria.length < 2) return { documents: [], matched, isPartial: true };
+  const each = criteria.map((one) => scoreCriterion(one, { segment, matched, allowsTypos: false }));
   const least = Math.ceil(criteria.length / 2);
   const scores = emptyScores(segment);
   for (const slot of new Set(each.flatMap(({ slots }) => slots))) {
     const matching = each.map(({ bySlot }) => bySlot[slot] ?? 0).filter((score) => score > 0);
     if (matching.length >= least) raiseScore(scores, slot, matching.length * 1000 + sum(matching));
   }
-  return { documents: sortByScore(segment, scores, accept), found, isPartial: true };
+  return { documents: sortByScore(segment, scores, accept), matched, isPartial: true };
 }
 
 const placeLimit = 2 ** 22;

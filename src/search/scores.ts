@@ -13,7 +13,7 @@ export interface Scores {
 
 interface Scoring {
   segment: Segment;
-  found: MatchedTerms;
+  matched: MatchedTerms;
   /** Also matches typos of words that are in the index as written. */
   allowsTypos: boolean;
 }
@@ -78,10 +78,10 @@ function scoreAlternative(alternative: Alternative, scoring: Scoring): Scores {
   return others.length === 0 ? only : combineScores(ofTerms, (scores) => Math.min(...scores));
 }
 
-function scoreTerm(term: Term, boost: number, { segment, found, allowsTypos }: Scoring): Scores {
+function scoreTerm(term: Term, boost: number, { segment, matched, allowsTypos }: Scoring): Scores {
   const scores = emptyScores(segment);
   const post = (match: string, share: number, length: number) => {
-    found.set(match, Math.max(length, found.get(match) ?? 0));
+    matched.set(match, Math.max(length, matched.get(match) ?? 0));
     for (const posting of segment.postings.of(match)) {
       const fields = posting & ((1 << fieldBits) - 1);
       raiseScore(scores, posting >> fieldBits, boost * share * (bestField[fields] ?? 0));

@@ -35,7 +35,7 @@ interface RankedDocuments {
 function rankIndex(index: SearchIndex, q: string, filter: string | null | undefined): RankedDocuments {
   const accept = parseFilter(filter);
   const main = rank(index.main, q, accept);
-  if (index.pdfPages.size === 0) return { documents: main.documents, matchedIn: () => main.found };
+  if (index.pdfPages.size === 0) return { documents: main.documents, matchedIn: () => main.matched };
   const pages = rank(index.pdfPages, q, accept);
   const rankings = (main.isPartial && !pages.isPartial ? [pages, main] : [main, pages]).filter(
     ({ isPartial }, place) =>
@@ -44,13 +44,13 @@ function rankIndex(index: SearchIndex, q: string, filter: string | null | undefi
   return {
     documents: rankings.flatMap(({ documents }) => documents),
     // Terms matched only in PDF pages are highlighted only there, so that other hits look the same as on the device.
-    matchedIn: ({ kind }) => (kind === 'pdf' ? pages : main).found,
+    matchedIn: ({ kind }) => (kind === 'pdf' ? pages : main).matched,
   };
 }
 
-function toHit(document: SearchDocument, found: MatchedTerms, query: SearchQuery): SearchHit {
+function toHit(document: SearchDocument, matched: MatchedTerms, query: SearchQuery): SearchHit {
   if (!query.attributesToHighlight && !query.attributesToCrop) return document;
-  return { ...document, _formatted: formatDocument(document, found, query) };
+  return { ...document, _formatted: formatDocument(document, matched, query) };
 }
 
 function countKinds(documents: SearchDocument[]): Record<string, number> {

@@ -125,10 +125,10 @@ const negated = /\b(?:without|outside|except|no|not)\s[^,;.:()\n]*/gi;
 function splitNegated(text: string): { part: string; isNegated: boolean }[] {
   const parts = [];
   let at = 0;
-  for (const { 0: found, index } of text.matchAll(negated)) {
+  for (const { 0: match, index } of text.matchAll(negated)) {
     if (index > at) parts.push({ part: text.slice(at, index), isNegated: false });
-    parts.push({ part: found, isNegated: true });
-    at = index + found.length;
+    parts.push({ part: match, isNegated: true });
+    at = index + match.length;
   }
   if (at < text.length) parts.push({ part: text.slice(at), isNegated: false });
   return parts;

@@ -9,10 +9,10 @@ const wordPattern =
   /\d{1,3}(?:[\u2009\u202f\u00a0]\d{3})+(?:[.,]\d+)?|[\p{L}\p{N}\p{M}]+(?:[.,\-\u2010\u2011/_][\p{L}\p{N}\p{M}]+)*/gu;
 
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: found, index }) => ({
-    text: found,
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    text: word,
     start: index,
-    end: index + found.length,
+    end: index + word.length,
   }));
 }
 

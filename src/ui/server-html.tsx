@@ -66,9 +66,9 @@ const replaced = new Map<string, Replaced>();
 
 /** Returns the replaced element, only on the first call. */
 export function takeReplaced(id: string): Replaced | undefined {
-  const found = replaced.get(id);
+  const element = replaced.get(id);
   replaced.delete(id);
-  return found?.path === window.location.pathname ? found : undefined;
+  return element?.path === window.location.pathname ? element : undefined;
 }
 
 interface SavedProperties {

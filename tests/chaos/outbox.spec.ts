@@ -13,7 +13,7 @@ const kills = Number(process.env.FIELDSHOP_KILLS ?? 1);
 const seed = Number(process.env.FIELDSHOP_SEED ?? 5);
 
 /** Includes the proof of work of each, and responses that never come. */
-const patienceMs = 120_000 + count * 3000;
+const timeoutMs = 120_000 + count * 3000;
 
 let backend: TestBackend;
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => backend.stop());
 
 test(`${count} entries arrive once each despite an unreliable network and ${kills} crashes of browser and backend`, async () => {
-  test.setTimeout(patienceMs + kills * 60_000);
+  test.setTimeout(timeoutMs + kills * 60_000);
   const run = `${Date.now()}`;
   const proxy = await aFaultProxy(backend.origin, seed);
   const device = await aDevice();
@@ -41,7 +41,7 @@ test(`${count} entries arrive once each despite an unreliable network and ${kill
     await browser.page.waitForTimeout(chance() * 4000);
     await backend.crash();
   }
-  await expect.poll(() => waiting(browser.page), { timeout: patienceMs, intervals: [1000] }).toBe(0);
+  await expect.poll(() => waiting(browser.page), { timeout: timeoutMs, intervals: [1000] }).toBe(0);
 
   const administrator = await asAdministrator(
     backend.origin,

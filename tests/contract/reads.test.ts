@@ -113,10 +113,10 @@ describe('an entry by url', () => {
     async (collection) => {
       const Addressed = v.object({ documentId: v.string(), url: v.string() });
       const all = parseCollection(Addressed)((await read(`/api/${collection}`)).body);
-      const [wanted] = all;
-      if (!wanted) throw new Error(`${collection} is empty`);
-      const { body } = await read(apiUrl(`/api/${collection}`, { filters: { url: { $eq: wanted.url } } }));
-      expect(parseCollection(Addressed)(body)).toEqual([wanted]);
+      const [first] = all;
+      if (!first) throw new Error(`${collection} is empty`);
+      const { body } = await read(apiUrl(`/api/${collection}`, { filters: { url: { $eq: first.url } } }));
+      expect(parseCollection(Addressed)(body)).toEqual([first]);
     },
   );
 

@@ -103,7 +103,7 @@ test('each filter that is set is a chip that removes it', async ({ page }) => {
   await page.getByRole('checkbox', { name: /^In stock/ }).check();
   const range = page.getByRole('group', { name: 'Measuring range' });
   await range.getByLabel('to').fill('16');
-  const chips = page.getByRole('group', { name: 'Filters that are set' });
+  const chips = page.getByRole('group', { name: 'Active filters' });
   await expect(chips.getByRole('link')).toHaveText([
     'Remove In stock ',
     'Remove Measuring range: to 16 bar ',

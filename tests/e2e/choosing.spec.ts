@@ -65,7 +65,7 @@ test.describe('a table wider than the screen', () => {
   test('keeps its first column and its header in view', async ({ page }) => {
     await page.goto('/calibration-and-repair');
     const frame = page.getByRole('region', { name: /^Services and prices/ });
-    const kept = [
+    const controls = [
       frame.getByRole('caption').locator('span'),
       frame.getByRole('columnheader').first(),
       frame.getByRole('rowheader').first(),
@@ -73,8 +73,8 @@ test.describe('a table wider than the screen', () => {
     await frame.hover();
     await page.mouse.wheel(100, 0);
     await expect.poll(() => leftOf(frame.getByRole('columnheader').last())).toBeLessThan(340);
-    for (const part of kept) expect(await leftOf(part)).toBeCloseTo(await leftOf(frame), 0);
-    const { width = 0 } = (await kept[0]?.boundingBox()) ?? {};
+    for (const part of controls) expect(await leftOf(part)).toBeCloseTo(await leftOf(frame), 0);
+    const { width = 0 } = (await controls[0]?.boundingBox()) ?? {};
     expect(width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
   });
 });

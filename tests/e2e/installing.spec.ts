@@ -61,7 +61,7 @@ test.describe('the offer to install', () => {
     // The message the library sends to all tabs.
     const message = { type: 'finished', name: 'APT 210', count: 3 };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
-    await page.evaluate((told) => new BroadcastChannel('fieldshop-documents').postMessage(told), message);
+    await page.evaluate((posted) => new BroadcastChannel('fieldshop-documents').postMessage(posted), message);
     await expect(offerOf(page)).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Route } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { expect, test } from '../support/journey.ts';
-import { fillContactForm, hasArrived, isKept, send } from '../support/request-forms.ts';
+import { fillContactForm, hasArrived, isInOutbox, send } from '../support/request-forms.ts';
 
 /** What Google was asked to verify. */
 const verified: URLSearchParams[] = [];
@@ -61,7 +61,7 @@ test('a form that was pending in the outbox is sent with proof of work', async (
   await fillContactForm(page, 'Written without a connection');
   await page.context().setOffline(true);
   await send(page);
-  await isKept(page);
+  await isInOutbox(page);
   await page.context().setOffline(false);
   await hasArrived(page);
   // The attempt without a connection requested one too.

@@ -60,9 +60,9 @@ async function sendOffline(page: Page) {
   await fillContactForm(page, 'With little storage');
   await page.context().setOffline(true);
   await send(page);
-  const kept = page.getByText('Saved in the Outbox', { exact: true });
+  const savedInOutbox = page.getByText('Saved in the Outbox', { exact: true });
   const failed = page.getByText('Your request could not be saved or sent');
-  await expect(kept.or(failed)).toBeVisible({ timeout: 20_000 });
+  await expect(savedInOutbox.or(failed)).toBeVisible({ timeout: 20_000 });
   const hasFailed = await failed.isVisible();
   if (hasFailed) await expect(page.getByLabel('Message', { exact: true })).toHaveValue('With little storage');
   await page.context().setOffline(false);

@@ -17,6 +17,6 @@ export async function hasArrived(page: Page) {
   await expect(page.getByText('Thank you. We have received your request.')).toBeVisible({ timeout: 20_000 });
 }
 
-export async function isKept(page: Page) {
+export async function isInOutbox(page: Page) {
   await expect(page.getByText('Saved in the Outbox', { exact: true })).toBeVisible({ timeout: 20_000 });
 }

@@ -24,12 +24,12 @@ function uncovered(curve: Curve, above: DrawnShape[]): Curve[] {
 function outside(curve: Curve, { boundary, covers }: DrawnShape): Curve[] {
   const cuts = boundary.flatMap((other) => crossings(curve, other));
   const shares = [0, ...cuts.sort((a, b) => a - b), 1];
-  const kept = shares.slice(1).flatMap((to, index) => {
+  const visible = shares.slice(1).flatMap((to, index) => {
     const from = shares[index] ?? 0;
     const isHidden = to - from < 1e-6 || covers(pointAt(curve, (from + to) / 2));
     return isHidden ? [] : [{ from, to }];
   });
-  return joined(kept).map(({ from, to }) => part(curve, from, to));
+  return joined(visible).map(({ from, to }) => part(curve, from, to));
 }
 
 type Span = { from: number; to: number };

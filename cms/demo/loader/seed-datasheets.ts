@@ -123,9 +123,9 @@ function datasheetData(
   products: Product[],
 ): Omit<DatasheetData, 'company'> {
   const { revision, keyFigures, curve, drawing, wiring } = product.pdf;
-  const named = (isWanted: (candidate: Product) => boolean) =>
+  const named = (matches: (candidate: Product) => boolean) =>
     products
-      .filter(isWanted)
+      .filter(matches)
       .sort((a, b) => a.weight - b.weight)
       .map(({ name, partNumber }) => ({ name, partNumber }));
   return {

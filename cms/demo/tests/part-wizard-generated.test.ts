@@ -21,15 +21,15 @@ const task = fc.record(
 );
 
 it('no instrument is recommended against its datasheet, whatever the criteria', () => {
-  const holds = (wanted: Record<string, string | undefined>) =>
-    candidates(wanted).every(({ missed, ...one }) => missed > 0 || faultsOf(one, wanted).length === 0);
+  const holds = (criteria: Record<string, string | undefined>) =>
+    candidates(criteria).every(({ missed, ...one }) => missed > 0 || faultsOf(one, criteria).length === 0);
   expect(() => fc.assert(fc.property(task, holds), { numRuns: tasks, seed })).not.toThrow();
 }, 600_000);
 
 /** Read from the product's specifications, without the engine. Options can only be stricter or replace a row by name. */
 function faultsOf(
   { product, family, changes, code }: Pick<Candidate, 'product' | 'family' | 'changes' | 'code'>,
-  wanted: Record<string, string | undefined>,
+  criteria: Record<string, string | undefined>,
 ): string[] {
   const bound = (names: string[], end: 'min' | 'max') =>
     names
@@ -39,13 +39,13 @@ function faultsOf(
   const pressure = ['Process pressure', 'Nominal pressure', 'Overpressure limit'];
   const stated = suitability.find(({ url }) => url === product.family);
   const own = product.media.length > 0 ? product.media : (stated?.media ?? []);
-  const [highest, lowest] = [Number(wanted['temperature-to']), Number(wanted['temperature-from'])];
+  const [highest, lowest] = [Number(criteria['temperature-to']), Number(criteria['temperature-from'])];
   const faults: [string, boolean][] = [
-    ['medium', wanted.medium !== undefined && !own.includes(wanted.medium)],
+    ['medium', criteria.medium !== undefined && !own.includes(criteria.medium)],
     ['too hot', highest > (bound(temperature, 'max') ?? Infinity)],
     ['too cold', lowest < (bound(temperature, 'min') ?? -Infinity)],
-    ['pressure', Number(wanted['pressure-to']) > (bound(pressure, 'max') ?? -Infinity)],
-    ['hygiene', wanted.hygienic === 'yes' && !(family !== null && code.includes('-TC2-'))],
+    ['pressure', Number(criteria['pressure-to']) > (bound(pressure, 'max') ?? -Infinity)],
+    ['hygiene', criteria.hygienic === 'yes' && !(family !== null && code.includes('-TC2-'))],
   ];
   return faults.flatMap(([fault, isFault]) => (isFault ? [fault] : []));
 }

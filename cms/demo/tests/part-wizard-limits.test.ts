@@ -7,7 +7,7 @@ import { candidates } from './wizard-items.ts';
 const codes = v.array(v.string());
 const Case = v.strictObject({
   why: v.string(),
-  wanted: v.record(v.string(), v.string()),
+  criteria: v.record(v.string(), v.string()),
   must: v.union([v.literal('nothing'), codes]),
   mustNot: codes,
 });
@@ -19,8 +19,8 @@ describe('the part wizard never recommends an instrument that would fail', () =>
     expect(cases.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(cases)('$why', ({ wanted, must, mustNot }) => {
-    const found = candidates(wanted);
+  it.each(cases)('$why', ({ criteria, must, mustNot }) => {
+    const found = candidates(criteria);
     const fitting = found.filter(({ missed }) => missed === 0).map(({ code }) => code);
     const missing = must === 'nothing' ? fitting : must.filter((one) => !fitting.some(startsWith(one)));
     expect(missing, `recommended: ${fitting.join(', ')}`).toEqual([]);

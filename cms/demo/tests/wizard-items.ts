@@ -32,8 +32,8 @@ export const seededItems = () => {
 const items = seededItems();
 
 /** Undefined criteria are not asked for. */
-export const candidates = (wanted: Record<string, string | undefined>) => {
-  const asked = Object.entries(wanted).flatMap(([name, value]) =>
+export const candidates = (criteria: Record<string, string | undefined>) => {
+  const asked = Object.entries(criteria).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
   return candidatesFor(items, parseCriteria(new URLSearchParams(asked)));

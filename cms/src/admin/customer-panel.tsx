@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Customer, entriesOf } from './customer-entries';
 import { type Entry, titleOf } from './work-lists';
+import { stateText } from '../platform/content/state-text';
 
 type Props = { model: string; documentId?: string; document?: { email?: string } };
 type Found = { results: Entry[]; pagination: { total: number } };
@@ -48,7 +49,7 @@ function List({ list: { label, uid }, customer }: { list: (typeof lists)[number]
             {titleOf(entry)}
           </TextLink>
           <Typography variant="pi" textColor="neutral600">
-            {String(entry.state).replaceAll('-', ' ')}
+            {stateText(String(entry.state))}
           </Typography>
         </Flex>
       ))}

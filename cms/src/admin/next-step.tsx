@@ -2,6 +2,7 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { nextOrderStates, type OrderState, type PaymentKind } from '../api/order/services/order-states';
 import { nextQuoteStates, type QuoteState } from '../api/quote/services/quote-states';
+import { stateText } from '../platform/content/state-text';
 
 type Order = { state: OrderState; paymentKind: PaymentKind };
 type Enquiry = { state: QuoteState; kind: string };
@@ -34,10 +35,10 @@ const hints: Record<string, string> = {
 function Moves({ from, states }: { from: string; states: string[] }) {
   const chosen = useForm('next-step', ({ values }) => ('state' in values ? String(values.state) : from));
   const onChange = useForm('next-step', (form) => form.onChange);
-  if (states.length === 0) return <Typography>Final state: {words(from)}.</Typography>;
+  if (states.length === 0) return <Typography>Final state: {stateText(from)}.</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <Typography>Now: {words(from)}</Typography>
+      <Typography>Now: {stateText(from)}</Typography>
       {states.map((state) => (
         <Button
           key={state}
@@ -45,7 +46,7 @@ function Moves({ from, states }: { from: string; states: string[] }) {
           aria-pressed={state === chosen}
           onClick={() => onChange('state', state === chosen ? from : state)}
         >
-          {words(state)}
+          {stateText(state)}
         </Button>
       ))}
       {chosen !== from && (
@@ -55,8 +56,4 @@ function Moves({ from, states }: { from: string; states: string[] }) {
       )}
     </Flex>
   );
-}
-
-function words(state: string): string {
-  return state.replaceAll('-', ' ');
 }

@@ -17,7 +17,7 @@ export function RequestLinks({ model, documentId, document }: Props) {
   const attachments = document?.attachments ?? [];
   const links = attachments.map(({ link, name, sizeBytes }) => ({
     url: link,
-    label: `${name} (${Math.ceil(sizeBytes / 1024)} kB)`,
+    label: `${name} (${Math.ceil(sizeBytes / 1000)} kB)`,
   }));
   if (model === serviceRequest)
     links.push({ url: `/admin/service-requests/${documentId}/status`, label: 'What the customer sees' });

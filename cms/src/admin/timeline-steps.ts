@@ -1,4 +1,5 @@
 import { amountText, type StoredRefund } from './order-refunds';
+import { stateText } from '../platform/content/state-text';
 
 type Change = { id: number; state: string; at: string; note?: string | null; author?: string | null };
 export type Step = { key: string; title: string; at: string; author: string; texts: string[] };
@@ -13,7 +14,7 @@ const titleOf = ({ state, failedAt }: StoredRefund) =>
 export function timelineSteps({ currency = '', history = [], refunds = [] }: Timed): Step[] {
   const changes = history.map(({ id, state, at, note, author }) => ({
     key: `change ${id}`,
-    title: state.replaceAll('-', ' '),
+    title: stateText(state),
     at,
     author: author ?? '',
     texts: [note ?? ''],

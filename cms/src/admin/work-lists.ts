@@ -1,4 +1,5 @@
 import { formatMoney, minorFromDecimal } from '../platform/money/money';
+import { stateText } from '../platform/content/state-text';
 
 /** A list of entries that need work, shown on the home page of the admin to those who may read them. */
 export type WorkList = {
@@ -46,7 +47,7 @@ export const workLists: WorkList[] = [
   {
     id: 'service-requests',
     title: 'Calibration and repair',
-    empty: 'No instrument is waiting.',
+    empty: 'No open service requests.',
     subject: 'api::calibration-and-repair-form.calibration-and-repair-form',
     search: {
       ...oneOf('state', ['received', 'accepted', 'instrument-received', 'in-work', 'done']),
@@ -113,7 +114,7 @@ function join(...parts: string[]): string {
 }
 
 function words(value: unknown): string {
-  return text(value).replaceAll('-', ' ');
+  return stateText(text(value));
 }
 
 function day(value: unknown): string {

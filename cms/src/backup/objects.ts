@@ -36,11 +36,11 @@ export async function isBucketEmpty(): Promise<boolean> {
  */
 export async function restoreObjects(from: string, now: string): Promise<string[]> {
   const existing = await allObjects();
-  const kept = `before-restore-${now}`;
-  await each(existing, ({ key }) => moveObject(key, `${kept}/${key}`));
+  const previousPrefix = `before-restore-${now}`;
+  await each(existing, ({ key }) => moveObject(key, `${previousPrefix}/${key}`));
   const names = await filesIn(from, bucketFolders);
   await each(names, async (name) => putObject(name, await readFile(path.join(from, name))));
-  return existing.length > 0 ? [`${kept}/ in the bucket`] : [];
+  return existing.length > 0 ? [`${previousPrefix}/ in the bucket`] : [];
 }
 
 async function allObjects() {

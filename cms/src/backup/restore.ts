@@ -12,7 +12,10 @@ import { bucketFolders, isBucketEmpty, restoreObjects } from './objects';
 import { loadPostgres, savePostgres, stateOfPostgres } from './postgres';
 import { differentSecrets, readSettings, withSecrets } from './secrets';
 
-export type Restored = { manifest: Manifest; /** The new locations of the replaced data. */ kept: string[] };
+export type Restored = {
+  manifest: Manifest;
+  /** The new locations of the replaced data. */ previous: string[];
+};
 type Wish = { folder: string; settings: string; replace: boolean };
 
 /**
@@ -30,8 +33,8 @@ export async function restore({ folder, settings, replace }: Wish, progress: Pro
   await checkNotInUse();
   checkSecrets(secrets, settings, replace);
   if (!replace) await checkEmpty();
-  const kept = await replaceEverything(folder, new Date().toISOString().replaceAll(/[:.]/g, '-'));
-  return { manifest, kept: [...kept, ...(await writeSettings(secrets, folder, settings))] };
+  const previous = await replaceEverything(folder, new Date().toISOString().replaceAll(/[:.]/g, '-'));
+  return { manifest, previous: [...previous, ...(await writeSettings(secrets, folder, settings))] };
 }
 
 /** On a new machine, the settings of the backup are also those of the restored site. */
@@ -94,10 +97,10 @@ async function replaceEverything(folder: string, now: string): Promise<string[]>
     await Promise.all(places.map(({ to }) => rm(staged(to), { recursive: true, force: true })));
     throw error;
   });
-  const kept = hasBucket() ? await restoreObjects(path.join(folder, parts.files), now) : [];
-  if (DATABASE_CLIENT === 'postgres') kept.push(...(await replacePostgres(folder, now)));
-  for (const { to } of places) kept.push(...(await swap(to, now)));
-  return kept;
+  const previous = hasBucket() ? await restoreObjects(path.join(folder, parts.files), now) : [];
+  if (DATABASE_CLIENT === 'postgres') previous.push(...(await replacePostgres(folder, now)));
+  for (const { to } of places) previous.push(...(await swap(to, now)));
+  return previous;
 }
 
 const foldersOnDisk = () => fileFolders.filter((name) => !hasBucket() || !bucketFolders.includes(name));
@@ -110,28 +113,28 @@ async function stage({ from, to }: { from: string; to: string }): Promise<void> 
 }
 
 async function swap(place: string, now: string): Promise<string[]> {
-  const kept: string[] = [];
+  const previous: string[] = [];
   // The two files next to a SQLite database belong to the old one.
   for (const suffix of ['-wal', '-shm', '']) {
     if (!existsSync(place + suffix)) continue;
     await rename(place + suffix, `${beforeRestore(place, now)}${suffix}`);
-    if (suffix === '') kept.push(beforeRestore(place, now));
+    if (suffix === '') previous.push(beforeRestore(place, now));
   }
   if (existsSync(staged(place))) await rename(staged(place), place);
-  return kept;
+  return previous;
 }
 
 const beforeRestore = (place: string, now: string) => `${place}.before-restore-${now}`;
 
 async function replacePostgres(folder: string, now: string): Promise<string[]> {
   const { DATABASE_URL = '', UPLOADS_DIR } = environment();
-  const kept: string[] = [];
+  const previous: string[] = [];
   if (!(await stateOfPostgres(DATABASE_URL)).isEmpty) {
-    kept.push(beforeRestore(path.join(UPLOADS_DIR, parts.postgres), now));
-    await savePostgres(DATABASE_URL, kept[0] ?? '');
+    previous.push(beforeRestore(path.join(UPLOADS_DIR, parts.postgres), now));
+    await savePostgres(DATABASE_URL, previous[0] ?? '');
   }
   await loadPostgres(DATABASE_URL, path.join(folder, parts.postgres));
-  return kept;
+  return previous;
 }
 
 async function writeSettings(
@@ -142,8 +145,8 @@ async function writeSettings(
   const isNew = !existsSync(settings);
   if (!isNew && differentSecrets(secrets, process.env).length === 0) return [];
   const text = withSecrets(isNew ? path.join(folder, parts.settings) : settings, secrets);
-  const kept = isNew ? [] : [beforeRestore(settings, new Date().toISOString().replaceAll(/[:.]/g, '-'))];
-  for (const copy of kept) await rename(settings, copy);
+  const previous = isNew ? [] : [beforeRestore(settings, new Date().toISOString().replaceAll(/[:.]/g, '-'))];
+  for (const copy of previous) await rename(settings, copy);
   await writeFile(settings, text, { mode: 0o600 });
-  return kept;
+  return previous;
 }

@@ -34,8 +34,8 @@ async function work(wish: Task): Promise<number> {
     const bytes = files.reduce((total, file) => total + file.bytes, 0);
     send('result', { files: files.length, bytes });
   } else {
-    const { manifest, kept } = await restore(wish, progress);
-    send('result', { createdAt: manifest.createdAt, files: manifest.files.length, kept });
+    const { manifest, previous } = await restore(wish, progress);
+    send('result', { createdAt: manifest.createdAt, files: manifest.files.length, previous });
   }
   return 0;
 }

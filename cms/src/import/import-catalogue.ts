@@ -130,9 +130,9 @@ async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise
 async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const job of jobs) {
-    const wanted = job.row.values.successor;
-    if (wanted === undefined) continue;
-    const [documentId, successor] = [known.get(job.key), known.get(partKey(String(wanted)))];
+    const partNumber = job.row.values.successor;
+    if (partNumber === undefined) continue;
+    const [documentId, successor] = [known.get(job.key), known.get(partKey(String(partNumber)))];
     const data: Fields = { successor };
     if (documentId && successor)
       await strapi.db.transaction(async ({ trx }) => {
@@ -140,7 +140,7 @@ async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): P
         await storeFingerprint(trx, job);
       });
     else if (documentId)
-      faults.push(faultOf(job, new Error(`Part number ${wanted} was not found`), 'successor'));
+      faults.push(faultOf(job, new Error(`Part number ${partNumber} was not found`), 'successor'));
   }
   return faults;
 }
@@ -165,10 +165,8 @@ const Row = v.object({ documentId: v.string(), partNumber: v.string() });
 async function knownProducts(strapi: Core.Strapi): Promise<Known> {
   // A draft may have no part number yet.
   const where = { partNumber: { $notNull: true } };
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .query(products)
     .findMany({ where, select: ['documentId', 'partNumber'] });
-  return new Map(
-    parseRows(Row, found).map(({ documentId, partNumber }) => [partKey(partNumber), documentId]),
-  );
+  return new Map(parseRows(Row, rows).map(({ documentId, partNumber }) => [partKey(partNumber), documentId]));
 }

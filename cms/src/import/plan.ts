@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { partKey } from '../api/product/services/part-numbers';
+import { sha256 } from '../platform/sha256';
 import { columnOf, Mapping, specificationHeading, type Column } from './columns';
 import type { Encoding } from './file-text';
 import { filesOfRow, type RowFiles } from './import-files';
@@ -89,7 +89,5 @@ function fingerprintOf({ number: _place, ...row }: ProductRow, files: RowFiles):
   const marks = Object.values(files)
     .flat()
     .map((file) => [file, statSync(file).size, statSync(file).mtimeMs]);
-  return createHash('sha256')
-    .update(JSON.stringify([row, marks]))
-    .digest('hex');
+  return sha256(JSON.stringify([row, marks]));
 }

@@ -41,9 +41,9 @@ const amount = (text: string) => {
   return number;
 };
 const oneOf = (allowed: string[]) => (text: string) => {
-  const found = allowed.find((value) => value.toLowerCase() === text.toLowerCase().replaceAll(' ', '-'));
-  if (found === undefined) throw new NotUsable(`“${text}” is not one of ${allowed.join(', ')}`);
-  return found;
+  const match = allowed.find((value) => value.toLowerCase() === text.toLowerCase().replaceAll(' ', '-'));
+  if (match === undefined) throw new NotUsable(`“${text}” is not one of ${allowed.join(', ')}`);
+  return match;
 };
 const checkedBy = (problemOf: (text: string) => string | undefined) => (text: string) => {
   const problem = problemOf(text);

@@ -55,7 +55,7 @@ async function imported(strapi: Parameters<typeof importCatalogue>[0], wish: Tas
   const report = await importCatalogue(strapi, wish, progress);
   if (wish.report) await writeReport(wish.report, report);
   const outcomes = report.rows.map(({ outcome }) => outcome);
-  const countOf = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+  const countOf = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;
   return {
     created: countOf('created'),
     updated: countOf('updated'),

@@ -107,11 +107,11 @@ async function keepDatasheet(
 ): Promise<void> {
   const url = `${addressOf(partNumber)}-datasheet`;
   const today = new Date().toISOString().slice(0, 10);
-  const found = await strapi.documents(documents).findFirst({ filters: { url }, populate: ['file'] });
-  if (found?.file?.id === file) return;
+  const entry = await strapi.documents(documents).findFirst({ filters: { url }, populate: ['file'] });
+  if (entry?.file?.id === file) return;
   const data: Fields = { file, revision: today.slice(0, 7), date: today };
-  if (found)
-    await strapi.documents(documents).update({ documentId: found.documentId, data, status: 'published' });
+  if (entry)
+    await strapi.documents(documents).update({ documentId: entry.documentId, data, status: 'published' });
   else
     await strapi.documents(documents).create({
       data: { ...data, url, title: `Datasheet ${partNumber}`, type: 'datasheet', products: [documentId] },
@@ -122,7 +122,7 @@ async function keepDatasheet(
 /** Finds categories and families by URL or name, and creates those that do not exist. */
 export function relatedEntries(strapi: Core.Strapi) {
   const finder = (uid: UID.ContentType, others: (name: string) => object) => {
-    const found = new Map<string, Promise<string>>();
+    const byName = new Map<string, Promise<string>>();
     const look = async (name: string) => {
       const filters = { $or: [{ url: name }, { name }, { url: addressOf(name) }] };
       const entry = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
@@ -131,8 +131,8 @@ export function relatedEntries(strapi: Core.Strapi) {
       return (await strapi.documents(uid).create({ data, status: 'published' })).documentId;
     };
     return (name: string) => {
-      const entry = found.get(name) ?? look(name);
-      found.set(name, entry);
+      const entry = byName.get(name) ?? look(name);
+      byName.set(name, entry);
       return entry;
     };
   };

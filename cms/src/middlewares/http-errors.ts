@@ -37,10 +37,10 @@ function reportOutage(ctx: Context): void {
 
 function translated(strapi: Core.Strapi, error: unknown): HttpError | undefined {
   for (const translate of errorTranslations.all()) {
-    const found = translate(error);
-    if (!found) continue;
-    strapi.log.error(`${found.service} cannot be used.`);
-    return found.sent;
+    const translated = translate(error);
+    if (!translated) continue;
+    strapi.log.error(`${translated.service} cannot be used.`);
+    return translated.sent;
   }
   return undefined;
 }

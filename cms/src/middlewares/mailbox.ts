@@ -12,8 +12,8 @@ export default () => async (ctx: Context, next: Next) => {
   if (!match || ctx.method !== 'GET' || !isMailboxOpen(ctx.req, environment())) return next();
   const mails = await readMailbox();
   const [, id] = match;
-  const found = mails.find(({ mail }) => mail === id);
-  if (id && !found) return next();
+  const stored = mails.find(({ mail }) => mail === id);
+  if (id && !stored) return next();
   ctx.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy':
@@ -22,7 +22,7 @@ export default () => async (ctx: Context, next: Next) => {
     'X-Robots-Tag': 'noindex',
   });
   ctx.type = 'html';
-  ctx.body = found ? shown(found, ctx.query.form) : mailboxPage(mails);
+  ctx.body = stored ? shown(stored, ctx.query.form) : mailboxPage(mails);
 };
 
 function shown(mail: SavedMail, form: unknown): string {

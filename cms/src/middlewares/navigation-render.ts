@@ -25,10 +25,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!prefix) return next();
     if (!v.is(Query, ctx.query)) return ctx.badRequest('Use type=TREE, FLAT or RFR, menu, path or locale.');
     const id = /^\d{1,9}$/.test(given) ? Number(given) : undefined;
-    const found: unknown = await strapi.db
+    const row: unknown = await strapi.db
       .query('plugin::navigation.navigation')
       .findOne({ where: id === undefined ? { $or: [{ slug: given }, { documentId: given }] } : { id } });
-    const menu = parseRow(EntryRow, found);
+    const menu = parseRow(EntryRow, row);
     if (!menu) return ctx.notFound();
     ctx.path = `${prefix}${menu.documentId}${child}`;
     await next();

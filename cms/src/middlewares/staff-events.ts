@@ -60,10 +60,10 @@ async function logSignIn(
 async function knownId(strapi: Core.Strapi, body: unknown): Promise<string | undefined> {
   if (!v.is(Sent, body)) return undefined;
   const where = { email: body.email.toLowerCase() };
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('admin::user')
     .findOne({ where, select: ['id'] })
     .catch(() => null);
-  const member = parseRow(IdRow, found);
+  const member = parseRow(IdRow, row);
   return member && String(member.id);
 }

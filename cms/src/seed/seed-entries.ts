@@ -81,8 +81,8 @@ function jobsOf({ folder, entriesOf = (name) => readEntries(folder, name) }: See
 async function createOrAdopt(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<string> {
   const key = keyFields.get(uid) ?? 'url';
   const filters = typeof data[key] === 'string' ? { [key]: data[key] } : {};
-  const found = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
-  if (found) return found.documentId;
+  const existing = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
+  if (existing) return existing.documentId;
   const made = await strapi.documents(uid).create({ data, status: 'published' });
   return made.documentId;
 }

@@ -30,8 +30,8 @@ export async function seedMenu(strapi: Core.Strapi, items: MenuItem[], record: S
 }
 
 async function findPrimary(strapi: Core.Strapi) {
-  const found: unknown = await strapi.db.query(navigation).findOne({ where: { id: 1 } });
-  return parseRow(Row, found);
+  const row: unknown = await strapi.db.query(navigation).findOne({ where: { id: 1 } });
+  return parseRow(Row, row);
 }
 
 async function seedLevel(context: Context, { items, key, path, parent }: Level): Promise<void> {

@@ -9,8 +9,8 @@ export async function previewUrl(
   uid: UID.ContentType,
   { documentId, status }: PreviewOf,
 ): Promise<string | undefined> {
-  const found = documentId ? await strapi.documents(uid).findOne({ documentId, status }) : null;
-  const path = pagePath(uid, typeof found?.url === 'string' ? found.url : undefined);
+  const entry = documentId ? await strapi.documents(uid).findOne({ documentId, status }) : null;
+  const path = pagePath(uid, typeof entry?.url === 'string' ? entry.url : undefined);
   if (path === undefined || status === 'published') return path;
   return `${path}?preview=${createPreviewToken()}`;
 }

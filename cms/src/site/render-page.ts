@@ -45,8 +45,8 @@ function redirectResponse(status: number, location: string): CachedResponse {
 
 async function findRedirect(strapi: Core.Strapi, pathname: string) {
   const from = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('api::redirect.redirect')
     .findOne({ where: { from }, select: ['to', 'permanent'] });
-  return parseRow(Redirect, found);
+  return parseRow(Redirect, row);
 }

@@ -3,7 +3,7 @@ import type { InjectOptions, Response } from 'light-my-request';
 import { aBackend, load } from './backend';
 import { aGivenPass } from './forms';
 
-type Wanted = { id?: string; reference?: string; costCentre?: string; addOns?: unknown[] };
+type LineOptions = { id?: string; reference?: string; costCentre?: string; addOns?: unknown[] };
 type Method = NonNullable<InjectOptions['method']>;
 type Call = { method?: Method; data?: object; key?: string; headers?: Record<string, string> };
 
@@ -32,7 +32,7 @@ export class Buyer {
     return response;
   }
 
-  put(partNumber: string, quantity: number, { id = randomUUID(), ...more }: Wanted = {}) {
+  put(partNumber: string, quantity: number, { id = randomUUID(), ...more }: LineOptions = {}) {
     return this.call(`/shopping-cart/cart/${id}`, { method: 'PUT', data: { partNumber, quantity, ...more } });
   }
 

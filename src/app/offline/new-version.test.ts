@@ -9,18 +9,18 @@ describe('a page is notified of a newer version', () => {
   it('that the browser finds later', () => {
     const registration = registrationOf({});
     const notified = notificationsAfter(registration, () => {
-      const found = new EventTarget();
-      registration.installing = found;
+      const worker = new EventTarget();
+      registration.installing = worker;
       registration.dispatchEvent(new Event('updatefound'));
-      finishInstalling(registration, found);
+      finishInstalling(registration, worker);
     });
     expect(notified).toBe(1);
   });
 
   it('whose installation began before the page checked', () => {
-    const found = new EventTarget();
-    const registration = registrationOf({ installing: found });
-    expect(notificationsAfter(registration, () => finishInstalling(registration, found))).toBe(1);
+    const worker = new EventTarget();
+    const registration = registrationOf({ installing: worker });
+    expect(notificationsAfter(registration, () => finishInstalling(registration, worker))).toBe(1);
   });
 });
 

@@ -10,7 +10,7 @@ import { unitPriceAt } from './estimate.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { orderableOf } from './orderable-of.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useAddition, type Addition, type KeptAddOns } from './use-addition.ts';
+import { useAddition, type Addition, type ControlledAddOns } from './use-addition.ts';
 import { useQuantityInCart } from './use-quantity-in-cart.ts';
 
 interface AddToCartProperties {
@@ -38,11 +38,11 @@ interface Properties {
   product: Orderable;
   /** The configuration; null for a catalogue product. */
   configuration: string | null;
-  addOns: KeptAddOns;
+  addOns: ControlledAddOns;
 }
 
 export const AddOrderable = ({ product, configuration, addOns }: Properties) => (
-  <AddBlock product={product} addition={useAddition(product, { configuration, kept: addOns })} />
+  <AddBlock product={product} addition={useAddition(product, { configuration, controlled: addOns })} />
 );
 
 interface AddBlockProperties {

@@ -48,8 +48,8 @@ describe('the project lists of the account', () => {
     stored.set('fieldshop-lists', JSON.stringify(lists));
     expect(page()).not.toContain('Ben');
     const links = [...page().matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
-    const found = links.map((link) => findList(new URL(link ?? '', 'https://a.test').searchParams));
-    expect(found.map((one) => one?.subject)).toEqual(['7', null]);
+    const linked = links.map((link) => findList(new URL(link ?? '', 'https://a.test').searchParams));
+    expect(linked.map((one) => one?.subject)).toEqual(['7', null]);
     expect(findList(new URLSearchParams({ list: 'Ben' }))).toBeUndefined();
   });
 

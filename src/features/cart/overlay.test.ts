@@ -13,7 +13,7 @@ describe('the cart on the screen', () => {
 
   it('has a line that was added offline, marked and with an estimated price', () => {
     const shown = overlay(undefined, [
-      wanted('cart-line', { id: 'l1', partNumber: 'A', quantity: 3, estimate: product }),
+      pendingEntry('cart-line', { id: 'l1', partNumber: 'A', quantity: 3, estimate: product }),
     ]);
     expect(shown.lines).toMatchObject([
       { id: 'l1', quantity: 3, lineTotal: 3000, isPending: true, product: { name: 'Transmitter' } },
@@ -23,7 +23,7 @@ describe('the cart on the screen', () => {
 
   it('counts all lines of a part for a price break, and leaves other parts as they are', () => {
     const confirmed = aCart(aLine('l1', 'A', 4), aLine('l2', 'A', 4), aLine('l3', 'B', 1));
-    const shown = overlay(confirmed, [wanted('cart-line', { id: 'l2', partNumber: 'A', quantity: 6 })]);
+    const shown = overlay(confirmed, [pendingEntry('cart-line', { id: 'l2', partNumber: 'A', quantity: 6 })]);
     expect(shown.lines.map(({ id, unitPrice }) => [id, unitPrice])).toEqual([
       ['l1', 900],
       ['l2', 900],
@@ -35,43 +35,43 @@ describe('the cart on the screen', () => {
   it('estimates a higher unit price for a smaller quantity', () => {
     const cheap = { unitPrice: 900 };
     const confirmed = aCart(aLine('l1', 'A', 5, cheap), aLine('l2', 'A', 5, cheap));
-    const shown = overlay(confirmed, [wanted('cart-remove', { id: 'l2' })]);
+    const shown = overlay(confirmed, [pendingEntry('cart-remove', { id: 'l2' })]);
     expect(shown.lines).toMatchObject([{ id: 'l1', unitPrice: 1000, lineTotal: 5000 }]);
   });
 
   it('keeps a line unchanged if its change was rejected, and says why', () => {
-    const refused: Entry = {
-      ...wanted('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 }),
+    const rejected: Entry = {
+      ...pendingEntry('cart-line', { id: 'l1', partNumber: 'A', quantity: 1 }),
       state: 'rejected',
       lastError: { reason: 'refused', message: 'No.', fields: [{ path: [], message: 'Order 2 or more.' }] },
     };
-    const shown = overlay(aCart(aLine('l1', 'A', 2)), [refused]);
+    const shown = overlay(aCart(aLine('l1', 'A', 2)), [rejected]);
     expect(shown.lines).toMatchObject([{ quantity: 2, error: 'Order 2 or more.', isPending: false }]);
   });
 
   it('has the prices and the lead time of its certificates before the server knows of them', () => {
     const added = { id: 'l1', partNumber: 'A', quantity: 2, addOns: ['CAL5', 'MAT31'], estimate: product };
-    const { lines, subtotal } = overlay(aCart(), [wanted('cart-line', added)]);
+    const { lines, subtotal } = overlay(aCart(), [pendingEntry('cart-line', added)]);
     expect(lines).toMatchObject([{ unitPrice: 12_900, lineTotal: 25_800, extraDays: 5 }]);
     expect(subtotal).toBe(25_800);
   });
 
   it('changes with the certificates of a line, at the price break of its quantity', () => {
     const change = { id: 'l1', partNumber: 'A', quantity: 10, addOns: ['CAL5'] };
-    const { lines } = overlay(aCart(aLine('l1', 'A', 10)), [wanted('cart-line', change)]);
+    const { lines } = overlay(aCart(aLine('l1', 'A', 10)), [pendingEntry('cart-line', change)]);
     expect(lines).toMatchObject([{ unitPrice: 10_400, extraDays: 5 }]);
     const without = { ...change, addOns: [] };
     const { lines: after } = overlay(aCart(aLine('l1', 'A', 10)), [
-      wanted('cart-line', change),
-      wanted('cart-line', without),
+      pendingEntry('cart-line', change),
+      pendingEntry('cart-line', without),
     ]);
     expect(after).toMatchObject([{ unitPrice: 900, extraDays: 0, addOns: [] }]);
   });
 
   it('is empty after it was emptied, except for later lines', () => {
     const shown = overlay(aCart(aLine('l1', 'A', 2)), [
-      wanted('cart-empty', {}),
-      wanted('cart-lines', { lines: [{ id: 'l9', partNumber: 'B', quantity: 1 }] }),
+      pendingEntry('cart-empty', {}),
+      pendingEntry('cart-lines', { lines: [{ id: 'l9', partNumber: 'B', quantity: 1 }] }),
     ]);
     expect(shown.lines.map(({ id }) => id)).toEqual(['l9']);
   });
@@ -132,5 +132,5 @@ const aCart = (...lines: CartLine[]): Cart => ({
   subtotal: lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0),
 });
 
-const wanted = (kind: EntryKind, payload: object): Entry =>
+const pendingEntry = (kind: EntryKind, payload: object): Entry =>
   createEntry({ kind, subject: null, payload, attachments: [] }, 0);

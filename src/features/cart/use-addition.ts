@@ -17,7 +17,7 @@ export interface Addition {
 }
 
 /** Add-ons that the page keeps, as the part wizard does in its URL. */
-export interface KeptAddOns {
+export interface ControlledAddOns {
   codes: string[];
   onChange: (codes: string[]) => void;
 }
@@ -25,15 +25,18 @@ export interface KeptAddOns {
 interface Options {
   /** Null for a catalogue product. */
   configuration?: string | null;
-  kept?: KeptAddOns | undefined;
+  controlled?: ControlledAddOns | undefined;
 }
 
 /** The quantity to add to the cart, and the way to add it. */
-export function useAddition(product: Orderable, { configuration = null, kept }: Options = {}): Addition {
+export function useAddition(
+  product: Orderable,
+  { configuration = null, controlled }: Options = {},
+): Addition {
   const { minimumOrderQuantity } = product;
   const [quantity, setQuantity] = useState(minimumOrderQuantity);
   const [own, setOwn] = useState<string[]>([]);
-  const { codes: addOns, onChange: setAddOns } = kept ?? { codes: own, onChange: setOwn };
+  const { codes: addOns, onChange: setAddOns } = controlled ?? { codes: own, onChange: setOwn };
   const [failure, setFailure] = useState('');
   const add = async () => {
     const result = await addLines([{ product, quantity, configuration, addOns }]);

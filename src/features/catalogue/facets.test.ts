@@ -15,47 +15,53 @@ const products = [low, high, vacuum];
 
 describe('filtering products', () => {
   it('shows all without a filter', () => {
-    expect(found('')).toEqual(['low', 'high', 'vacuum']);
+    expect(matchesOf('')).toEqual(['low', 'high', 'vacuum']);
   });
 
   it('finds ranges that contain the requested one', () => {
-    expect(found('measuring-range.min=0&measuring-range.max=16')).toEqual(['high']);
-    expect(found('measuring-range.min=-0.5')).toEqual(['vacuum']);
+    expect(matchesOf('measuring-range.min=0&measuring-range.max=16')).toEqual(['high']);
+    expect(matchesOf('measuring-range.min=-0.5')).toEqual(['vacuum']);
   });
 
   it('reads an accuracy limit as "this or better"', () => {
-    expect(found('accuracy.max=0.3')).toEqual(['high']);
+    expect(matchesOf('accuracy.max=0.3')).toEqual(['high']);
   });
 
   it('combines several values of one facet with or', () => {
-    expect(found('output=4+…+20+mA&output=0+…+10+V')).toHaveLength(3);
-    expect(found('output=0+…+10+V')).toEqual(['high']);
+    expect(matchesOf('output=4+…+20+mA&output=0+…+10+V')).toHaveLength(3);
+    expect(matchesOf('output=0+…+10+V')).toEqual(['high']);
   });
 
   it('combines facets with and', () => {
-    expect(found('output=4+…+20+mA&measuring-range.min=-1')).toEqual(['vacuum']);
+    expect(matchesOf('output=4+…+20+mA&measuring-range.min=-1')).toEqual(['vacuum']);
   });
 
   it('reads bounds in the selected unit', () => {
-    expect(found('measuring-range.min=0&measuring-range.max=232&measuring-range.unit=psi')).toEqual(['high']);
-    expect(found('measuring-range.max=145&measuring-range.unit=psi')).toEqual(['low', 'high', 'vacuum']);
+    expect(matchesOf('measuring-range.min=0&measuring-range.max=232&measuring-range.unit=psi')).toEqual([
+      'high',
+    ]);
+    expect(matchesOf('measuring-range.max=145&measuring-range.unit=psi')).toEqual(['low', 'high', 'vacuum']);
   });
 
   it('finds a range with a converted and rounded bound', () => {
-    expect(found('measuring-range.max=145.04&measuring-range.unit=psi')).toEqual(['low', 'high', 'vacuum']);
+    expect(matchesOf('measuring-range.max=145.04&measuring-range.unit=psi')).toEqual([
+      'low',
+      'high',
+      'vacuum',
+    ]);
   });
 
   it('reads a decimal comma and a typographic minus', () => {
-    expect(found('measuring-range.min=−0,5')).toEqual(['vacuum']);
+    expect(matchesOf('measuring-range.min=−0,5')).toEqual(['vacuum']);
   });
 
   it('ignores text that is not a number', () => {
-    expect(found('measuring-range.max=lots')).toHaveLength(3);
-    expect(found('measuring-range.min=100&measuring-range.max=10')).toHaveLength(3);
+    expect(matchesOf('measuring-range.max=lots')).toHaveLength(3);
+    expect(matchesOf('measuring-range.min=100&measuring-range.max=10')).toHaveLength(3);
   });
 
   it('finds only products in stock if asked to, and counts only those', () => {
-    expect(found('in-stock=yes')).toEqual(['low']);
+    expect(matchesOf('in-stock=yes')).toEqual(['low']);
     const filters = parseFilters(facets, new URLSearchParams('in-stock=yes'));
     expect(optionsOf(output, products, filters).map(({ count }) => count)).toEqual([1, 0]);
   });
@@ -81,7 +87,7 @@ describe('the numbers next to the facets', () => {
   });
 });
 
-function found(search: string): string[] {
+function matchesOf(search: string): string[] {
   return selectProducts(products, parseFilters(facets, new URLSearchParams(search))).map(({ url }) => url);
 }
 

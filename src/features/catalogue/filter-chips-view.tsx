@@ -13,14 +13,14 @@ export interface FilterChipsProperties {
   path: string;
 }
 
-/** The filters that are set; each is a link that removes it. */
+/** The active filters; each is a link that removes it. */
 export function FilterChipsView({ filters, search, path }: FilterChipsProperties) {
   const chips = chipsOf(filters, search);
   const place = useRef<HTMLDivElement>(null);
   // The link disappears, and the focus would be lost with it.
   const keepFocus = () => place.current?.focus({ preventScroll: true });
   return (
-    <div ref={place} tabIndex={-1} className={styles.chips} role="group" aria-label="Filters that are set">
+    <div ref={place} tabIndex={-1} className={styles.chips} role="group" aria-label="Active filters">
       {chips.map(({ text, without }) => (
         <SiteLink key={text} href={urlWith(path, without)} className={styles.chip} onClick={keepFocus}>
           <VisuallyHidden>Remove </VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Instrument } from '#src/contract/instrument.ts';
 import { formatDate } from '#src/format/date.ts';
+import { formatBytes } from '#src/format/quantity.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { Fact } from '#src/ui/fact.tsx';
 import styles from './certificates.module.css';
@@ -40,7 +41,8 @@ export function InstrumentRow({ instrument, today, heading: Heading = 'h3', acti
       <div className={styles.actions}>
         {certificate && (
           <a className={styles.file} href={certificate.url} type="application/pdf">
-            Calibration certificate (PDF{certificate.size !== null && `, ${Math.ceil(certificate.size)} kB`})
+            Calibration certificate (PDF
+            {certificate.size !== null && `, ${formatBytes(certificate.size * 1000)}`})
           </a>
         )}
         {actions}

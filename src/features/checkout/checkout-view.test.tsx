@@ -95,7 +95,7 @@ describe('an order that was not placed', () => {
   });
 
   it('gives the reason of the server or of the bank', () => {
-    expect(notice({ type: 'refused', message: 'We do not ship there.', fields: [] })).toContain(
+    expect(notice({ type: 'rejected', message: 'We do not ship there.', fields: [] })).toContain(
       'We do not ship there.',
     );
     const declined = notice({ type: 'declined', message: 'Your card has expired.' });

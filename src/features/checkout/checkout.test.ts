@@ -77,8 +77,8 @@ describe('the button that orders', () => {
 describe('an order with outdated totals', () => {
   it('lists what has changed', () => {
     const seen = { totals: someTotals(10_000), lines: [aLine('l1', 10_000), aLine('l2', 500)] };
-    const told = { totals: someTotals(12_000), cart: { ...emptyCart, lines: [aLine('l1', 12_000)] } };
-    expect(changesSince(seen, told)).toEqual([
+    const confirmed = { totals: someTotals(12_000), cart: { ...emptyCart, lines: [aLine('l1', 12_000)] } };
+    expect(changesSince(seen, confirmed)).toEqual([
       'Part l1: the price changed from €100.00 to €120.00 each.',
       'Part l2 is no longer in your cart.',
       'The total changed from €100.00 to €120.00.',

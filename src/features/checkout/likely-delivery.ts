@@ -21,8 +21,8 @@ export function useLikelyDelivery({ subject, fingerprint = '' }: Visitor): Desti
   const buyer = useQuery(buyerQuery(subject));
   const countries = settings.data?.countries ?? [];
   const address = buyer.data?.addresses.find(({ isDefaultShipping }) => isDefaultShipping);
-  const wanted = [draft.shippingAddress.country, address?.country, regionOf(navigator.language)];
-  const country = wanted.find((code) => countries.some((served) => served.code === code));
+  const likelyCountries = [draft.shippingAddress.country, address?.country, regionOf(navigator.language)];
+  const country = likelyCountries.find((code) => countries.some((served) => served.code === code));
   const shippingAddress = { ...draft.shippingAddress, country: country ?? '' };
   const cart = {
     subject,

@@ -18,7 +18,7 @@ export type NotPlaced =
   /** Prices, tax or lines differ from those the customer has seen. */
   | { type: 'changed'; totals: Totals; cart: Cart }
   | { type: 'short'; lines: ShortLine[] }
-  | { type: 'refused'; message: string; fields: { path: (string | number)[]; message: string }[] }
+  | { type: 'rejected'; message: string; fields: { path: (string | number)[]; message: string }[] }
   /** The card was declined; no payment was taken. */
   | { type: 'declined'; message: string }
   | { type: 'unreachable' };
@@ -87,5 +87,5 @@ function reasonOf(error: unknown): NotPlaced {
   if (changed) return { type: 'changed', ...changed };
   const lines = parseShortLines(error.details);
   if (lines.length > 0) return { type: 'short', lines };
-  return { type: 'refused', message: error.message, fields: parseFieldErrors(error.details) };
+  return { type: 'rejected', message: error.message, fields: parseFieldErrors(error.details) };
 }

@@ -30,7 +30,7 @@ export function PlacingNotice({ placing, previous }: Failed) {
           <ButtonLink href="/cart">View cart</ButtonLink>
         </Notice>
       );
-    case 'refused':
+    case 'rejected':
       return (
         <Notice kind="error" title="Your order was not accepted">
           <p>{placing.message}</p>

@@ -46,7 +46,7 @@ export function useOrdering({ cart, body, totals, onStep, onCart, onPlaced }: Or
       client.setQueryData(totalsQuery(body, result.cart.fingerprint).queryKey, result.totals);
       onCart(result.cart);
     }
-    if (result.type !== 'refused') return;
+    if (result.type !== 'rejected') return;
     for (const { path, message } of result.fields)
       // The server uses the same field names as the draft.
       form.setError(path.join('.') as keyof CheckoutDraft, { message });

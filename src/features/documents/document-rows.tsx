@@ -96,7 +96,7 @@ function Excerpt({ url, hit }: { url: string; hit: TextHit }) {
 function PinButton({ document: { url, title, isPinned } }: { document: SavedDocument }) {
   if (isPinned)
     return (
-      <span className={styles.kept}>
+      <span className={styles.pinned}>
         <Icon name="pin" /> Pinned
       </span>
     );

@@ -101,7 +101,7 @@ const typeNames: Record<string, string> = {
 
 const shows = [
   ['all', 'All saved documents'],
-  ['kept', 'Pinned'],
+  ['pinned', 'Pinned'],
   ['opened', 'Opened, not pinned'],
   ['outdated', 'Outdated'],
 ];

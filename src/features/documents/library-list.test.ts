@@ -13,7 +13,7 @@ describe('the list of saved documents', () => {
     expect(shown('type=manual')).toEqual(['c']);
     expect(shown('language=de')).toEqual(['b']);
     expect(shown('show=opened')).toEqual(['b']);
-    expect(shown('show=kept')).toEqual(['c', 'a']);
+    expect(shown('show=pinned')).toEqual(['c', 'a']);
     expect(shown('show=outdated')).toEqual(['a']);
   });
 

@@ -1,7 +1,7 @@
 import type { SavedDocument } from '#src/contract/library.ts';
 
 export const sorts = ['saved', 'name', 'size'] as const;
-export const shows = ['all', 'kept', 'opened', 'outdated'] as const;
+export const shows = ['all', 'pinned', 'opened', 'outdated'] as const;
 
 /** The selected search, filters and sort order, stored in the URL. */
 export interface Choice {
@@ -31,7 +31,7 @@ function isShown({ isPinned, newer }: SavedDocument, show: Choice['show']): bool
   switch (show) {
     case 'all':
       return true;
-    case 'kept':
+    case 'pinned':
       return isPinned;
     case 'opened':
       return !isPinned;

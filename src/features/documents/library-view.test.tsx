@@ -85,7 +85,7 @@ const pack = (more: Partial<Library['packs'][number]>): Library['packs'][number]
   name: 'Pressure',
   state: 'running',
   createdAt: Date.now(),
-  wanted: [{ ...facts(), replaces: null }],
+  documents: [{ ...facts(), replaces: null }],
   wasInBackground: false,
   failures: [],
   ...more,

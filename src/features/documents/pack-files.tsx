@@ -13,7 +13,7 @@ export function PackFiles({ pack, library }: { pack: Pack; library: Library }) {
       <summary>Files</summary>
       {isOpen && (
         <ul role="list">
-          {pack.wanted.map((document) => (
+          {pack.documents.map((document) => (
             <li key={document.url}>
               <span>{document.title}</span>
               <span>{stateOf(document, library)}</span>

@@ -34,7 +34,7 @@ const finishedText = ({ name, count }: { name: string; count: number }) =>
   `Saved: ${name}${count > 1 ? `, ${count} files` : ''}`;
 
 function PackRow({ pack, library }: { pack: Pack; library: Library }) {
-  const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.wanted, library);
+  const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.documents, library);
   const state = displayStateOf(pack, library);
   return (
     <li className={styles.pack}>
@@ -44,7 +44,7 @@ function PackRow({ pack, library }: { pack: Pack; library: Library }) {
       </div>
       <progress className={styles.bar} max={100} value={percent} aria-label={`Saving ${pack.name}`} />
       <p className={styles.facts}>
-        {labels[state]} {savedCount} of {pack.wanted.length} documents, {formatBytes(savedBytes)} of{' '}
+        {labels[state]} {savedCount} of {pack.documents.length} documents, {formatBytes(savedBytes)} of{' '}
         {formatBytes(totalBytes)}
       </p>
       {state === 'full' && <StorageFull pack={pack} documents={library.documents} />}
@@ -93,16 +93,16 @@ function Actions({ pack: { id, name }, state }: { pack: Pack; state: PackDisplay
 const reasons: Record<FailureReason, string> = {
   gone: 'no longer published',
   damaged: 'downloaded twice but damaged both times',
-  refused: 'rejected by the server',
+  rejected: 'rejected by the server',
 };
 
-function Failures({ pack: { failures, wanted } }: { pack: Pack }) {
+function Failures({ pack: { failures, documents } }: { pack: Pack }) {
   if (failures.length === 0) return null;
   return (
     <ul className={styles.failures}>
       {failures.map(({ url, reason }) => (
         <li key={url}>
-          {wanted.find((document) => document.url === url)?.title ?? url}: {reasons[reason]}
+          {documents.find((document) => document.url === url)?.title ?? url}: {reasons[reason]}
         </li>
       ))}
     </ul>

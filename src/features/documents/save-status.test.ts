@@ -4,18 +4,21 @@ import { saveStatus } from './save-status.ts';
 
 describe('the label of a save button', () => {
   it('offers the missing documents with their size', () => {
-    const status = saveStatus([wanted('a'), wanted('b')], aLibrary({ documents: [saved('a')] }));
+    const status = saveStatus(
+      [documentToSave('a'), documentToSave('b')],
+      aLibrary({ documents: [saved('a')] }),
+    );
     expect(status).toMatchObject({ kind: 'unsaved', bytes: 100, isBegun: true, missing: [{ url: 'b' }] });
   });
 
   it('offers to save documents that were only opened', () => {
     const opened = { ...saved('a'), isPinned: false };
-    expect(saveStatus([wanted('a')], aLibrary({ documents: [opened] })).kind).toBe('unsaved');
+    expect(saveStatus([documentToSave('a')], aLibrary({ documents: [opened] })).kind).toBe('unsaved');
   });
 
   it('shows the progress while a pack with any of them is being saved', () => {
-    const library = aLibrary({ documents: [saved('a')], packs: [packOf(wanted('b'))] });
-    expect(saveStatus([wanted('a'), wanted('b')], library)).toEqual({
+    const library = aLibrary({ documents: [saved('a')], packs: [packOf(documentToSave('b'))] });
+    expect(saveStatus([documentToSave('a'), documentToSave('b')], library)).toEqual({
       kind: 'in-pack',
       state: 'saving',
       percent: 50,
@@ -23,9 +26,11 @@ describe('the label of a save button', () => {
   });
 
   it('says saved when all are complete, and outdated when there is a newer revision', () => {
-    const newer = { kind: 'newer' as const, document: wanted('a') };
-    expect(saveStatus([wanted('a')], aLibrary({ documents: [saved('a')] })).kind).toBe('saved');
-    expect(saveStatus([wanted('a')], aLibrary({ documents: [{ ...saved('a'), newer }] }))).toMatchObject({
+    const newer = { kind: 'newer' as const, document: documentToSave('a') };
+    expect(saveStatus([documentToSave('a')], aLibrary({ documents: [saved('a')] })).kind).toBe('saved');
+    expect(
+      saveStatus([documentToSave('a')], aLibrary({ documents: [{ ...saved('a'), newer }] })),
+    ).toMatchObject({
       kind: 'outdated',
       bytes: 100,
     });
@@ -45,7 +50,7 @@ const facts = (url: string) => ({
   products: [],
 });
 
-const wanted = (url: string): DocumentToSave => ({ ...facts(url), replaces: null });
+const documentToSave = (url: string): DocumentToSave => ({ ...facts(url), replaces: null });
 
 const saved = (url: string): SavedDocument => ({
   ...facts(url),
@@ -61,7 +66,7 @@ const packOf = (...documents: DocumentToSave[]): Pack => ({
   name: 'P',
   state: 'running',
   createdAt: 0,
-  wanted: documents,
+  documents,
   wasInBackground: false,
   failures: [],
 });

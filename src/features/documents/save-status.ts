@@ -14,7 +14,7 @@ export function saveStatus(documents: DocumentToSave[], library: Library): SaveS
   const missing = documents.filter(({ url }) => !saved.get(url)?.isPinned);
   const newer = documents.flatMap(({ url }) => newerDocument(saved.get(url)));
   const urls = new Set([...missing, ...newer].map(({ url }) => url));
-  const pack = library.packs.find(({ wanted: inPack }) => inPack.some(({ url }) => urls.has(url)));
+  const pack = library.packs.find((one) => one.documents.some(({ url }) => urls.has(url)));
   if (pack) {
     const { percent } = progressOf(documents.length === 1 ? [...missing, ...newer] : documents, library);
     return { kind: 'in-pack', state: displayStateOf(pack, library), percent };

@@ -21,10 +21,14 @@ interface Properties {
 export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Properties) {
   const { number, contact } = order;
   const partNumbers = [...new Set(linesLeft(order).map(({ partNumber }) => partNumber))];
-  const [kept, setKept] = useState<string[]>([]);
-  const chosen = partNumbers.filter((partNumber) => !kept.includes(partNumber));
+  const [excluded, setExcluded] = useState<string[]>([]);
+  const chosen = partNumbers.filter((partNumber) => !excluded.includes(partNumber));
   const toggle = (partNumber: string) =>
-    setKept(kept.includes(partNumber) ? kept.filter((other) => other !== partNumber) : [...kept, partNumber]);
+    setExcluded(
+      excluded.includes(partNumber)
+        ? excluded.filter((other) => other !== partNumber)
+        : [...excluded, partNumber],
+    );
   return (
     <Notice kind="error" title={`Withdraw from order ${number}`}>
       <p>
@@ -41,7 +45,7 @@ export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Proper
         <Button
           look="primary"
           disabled={isBusy || chosen.length === 0}
-          onClick={() => onConfirm(kept.length === 0 ? [] : chosen)}
+          onClick={() => onConfirm(excluded.length === 0 ? [] : chosen)}
         >
           {isBusy ? 'Sending…' : 'Confirm withdrawal'}
         </Button>

@@ -4,7 +4,7 @@ import type { Entry } from '#src/contract/outbox.ts';
 import { anEntry } from '#src/outbox/outbox-fixtures.ts';
 import { OutboxEntries } from './outbox-view.tsx';
 
-const refused = { reason: 'refused' as const, message: 'Enter a valid e-mail address.', fields: [] };
+const rejected = { reason: 'refused' as const, message: 'Enter a valid e-mail address.', fields: [] };
 
 describe('the outbox', () => {
   it('says so if the browser cannot store data', () => {
@@ -32,7 +32,7 @@ describe('the outbox', () => {
   });
 
   it('gives the reason why an entry was not accepted, and a way to correct it', () => {
-    const html = pageWith([{ ...anEntry('Hello'), state: 'rejected', lastError: refused }]);
+    const html = pageWith([{ ...anEntry('Hello'), state: 'rejected', lastError: rejected }]);
     expect(html).toContain('Not accepted');
     expect(html).toContain('Enter a valid e-mail address.');
     expect(html).toMatch(/href="\/contact\?entry=[^"]+#form"[^>]*>Edit<\/a>/);

@@ -8,7 +8,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import styles from './part-wizard.module.css';
+import wizard from './part-wizard.module.css';
+import styles from './candidate-list.module.css';
 
 interface Properties {
   candidates: Candidate[];
@@ -75,7 +76,7 @@ const Excluded = ({ candidates }: { candidates: Candidate[] }) => (
 );
 
 const List = ({ candidates, search }: { candidates: Candidate[]; search: URLSearchParams }) => (
-  <ul role="list" className={styles.candidates}>
+  <ul role="list">
     {candidates.map((candidate) => (
       <Row key={candidate.code} candidate={candidate} search={search} />
     ))}
@@ -93,7 +94,7 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
         </div>
       )}
       <div>
-        <p className={styles.code}>
+        <p className={wizard.code}>
           <code>{code}</code>
         </p>
         <p>
@@ -103,7 +104,7 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
             `Like ${product.title || product.name}, with ${changes.map(({ option }) => option.label).join(', ')}`
           )}
         </p>
-        {product.description !== '' && <p className={styles.soft}>{product.description}</p>}
+        {product.description !== '' && <p className={wizard.soft}>{product.description}</p>}
         <ul role="list" className={styles.verdicts}>
           {verdicts.map(({ criterion, isMet, message }) => (
             <li key={criterion} data-met={String(isMet)}>
@@ -114,7 +115,7 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
       </div>
       <div className={styles.deal}>
         <p>{priceText(candidate, format)}</p>
-        <p className={styles.soft}>{supplyText(leadTimeDays)}</p>
+        <p className={wizard.soft}>{supplyText(leadTimeDays)}</p>
         {family ? (
           <ButtonLink href={configureUrl(search, code)} aria-label={`Configure ${code}`}>
             Configure

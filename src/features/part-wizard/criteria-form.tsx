@@ -8,7 +8,7 @@ import styles from './part-wizard.module.css';
 
 interface Properties {
   questions: Questions;
-  wanted: Criteria;
+  criteria: Criteria;
   onChange: (name: string, value: string) => void;
   onClear: () => void;
 }
@@ -20,12 +20,12 @@ const wordLabels: Record<WordCriterion, string> = {
 };
 
 /** Every input applies immediately, and all are optional. */
-export function CriteriaForm({ questions, wanted, onChange, onClear }: Properties) {
-  const isLimited = wanted.measured !== '';
-  const part = { questions, wanted, onChange };
+export function CriteriaForm({ questions, criteria, onChange, onClear }: Properties) {
+  const isLimited = criteria.measured !== '';
+  const part = { questions, criteria, onChange };
   return (
     <div className={form.form}>
-      <Choice name="measured" label="Measurement" chosen={wanted.measured} onChange={onChange}>
+      <Choice name="measured" label="Measurement" chosen={criteria.measured} onChange={onChange}>
         {questions.measured.map(({ url, name }) => (
           <option key={url} value={url}>
             {name}
@@ -49,15 +49,21 @@ export function CriteriaForm({ questions, wanted, onChange, onClear }: Propertie
   );
 }
 
-type Part = Pick<Properties, 'questions' | 'wanted' | 'onChange'>;
+type Part = Pick<Properties, 'questions' | 'criteria' | 'onChange'>;
 
 const kindLabels = { gas: 'Gases', liquid: 'Liquids', solid: 'Solids' };
 
-function MediumChoice({ questions: { media }, wanted, onChange }: Part) {
+function MediumChoice({ questions: { media }, criteria, onChange }: Part) {
   if (media.length === 0) return null;
   return (
     <>
-      <Choice key={wanted.measured} name="medium" label="Medium" chosen={wanted.medium} onChange={onChange}>
+      <Choice
+        key={criteria.measured}
+        name="medium"
+        label="Medium"
+        chosen={criteria.medium}
+        onChange={onChange}
+      >
         {media.map(({ kind, names }) => (
           <optgroup key={kind} label={kindLabels[kind]}>
             {names.map((name) => (
@@ -69,7 +75,7 @@ function MediumChoice({ questions: { media }, wanted, onChange }: Part) {
       <Choice
         name="hygienic"
         label="Hygienic connection"
-        chosen={wanted.isHygienic ? 'yes' : ''}
+        chosen={criteria.isHygienic ? 'yes' : ''}
         onChange={onChange}
       >
         <option value="yes">Required</option>
@@ -78,31 +84,31 @@ function MediumChoice({ questions: { media }, wanted, onChange }: Part) {
   );
 }
 
-const MediumTemperature = ({ questions: { temperatureUnits }, wanted, onChange }: Part) => (
+const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange }: Part) => (
   <RangeFields
     legend="Process temperature"
     prefix="temperature-"
     units={temperatureUnits}
-    unit={wanted.temperatureUnit}
+    unit={criteria.temperatureUnit}
     onChange={onChange}
   />
 );
 
-const MediumPressure = ({ questions: { pressureUnits }, wanted, onChange }: Part) => (
+const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: Part) => (
   <RangeFields
     legend="Process pressure, including peaks"
     prefix="pressure-"
     units={pressureUnits}
-    unit={wanted.pressureUnit}
+    unit={criteria.pressureUnit}
     onChange={onChange}
   />
 );
 
-const Range = ({ questions: { units }, wanted, onChange }: Part) => (
-  <RangeFields legend="Range" prefix="" units={units} unit={wanted.unit} onChange={onChange} />
+const Range = ({ questions: { units }, criteria, onChange }: Part) => (
+  <RangeFields legend="Range" prefix="" units={units} unit={criteria.unit} onChange={onChange} />
 );
 
-function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
+function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: Part) {
   if (accuracyUnits.length === 0) return null;
   return (
     <fieldset className={form.choice}>
@@ -114,7 +120,7 @@ function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
           name="accuracy-unit"
           label="Unit for accuracy"
           units={accuracyUnits}
-          chosen={wanted.accuracyUnit}
+          chosen={criteria.accuracyUnit}
           onChange={onChange}
         />
       </div>
@@ -122,7 +128,7 @@ function Accuracy({ questions: { accuracyUnits }, wanted, onChange }: Part) {
   );
 }
 
-function WordChoice({ criterion, questions, wanted, onChange }: Part & { criterion: WordCriterion }) {
+function WordChoice({ criterion, questions, criteria, onChange }: Part & { criterion: WordCriterion }) {
   const words = questions.words[criterion];
   if (words.length === 0) return null;
   const groups =
@@ -130,10 +136,10 @@ function WordChoice({ criterion, questions, wanted, onChange }: Part & { criteri
   return (
     // Other measurements have other options.
     <Choice
-      key={wanted.measured}
+      key={criteria.measured}
       name={criterion}
       label={wordLabels[criterion]}
-      chosen={wanted[criterion]}
+      chosen={criteria[criterion]}
       onChange={onChange}
     >
       {groups.map(({ heading, members }) =>

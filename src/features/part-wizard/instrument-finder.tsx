@@ -45,7 +45,7 @@ export function InstrumentFinder({ items, search, onSearch }: Properties) {
     <div className={styles.columns}>
       <Section title="Your requirements">
         <EnteredContext value={{ search, problems }}>
-          <CriteriaForm questions={questions} wanted={criteria} onChange={change} onClear={clear} />
+          <CriteriaForm questions={questions} criteria={criteria} onChange={change} onClear={clear} />
         </EnteredContext>
       </Section>
       <div>

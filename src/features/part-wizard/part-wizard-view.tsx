@@ -104,11 +104,11 @@ const kindOfParameter: Record<string, RequestKind> = { quote: 'part-wizard', ema
 /** The form named in the URL, directly or by an outbox entry that is being corrected. */
 function useRequestKind(search: URLSearchParams): RequestKind | undefined {
   const entry = search.get('entry');
-  const [result, setFound] = useState<{ entry: string; kind: RequestKind | undefined }>();
+  const [result, setResult] = useState<{ entry: string; kind: RequestKind | undefined }>();
   useEffect(() => {
     if (entry === null) return;
     const setKind = (kind: string | undefined) =>
-      setFound({ entry, kind: Object.values(kindOfParameter).find((one) => one === kind) });
+      setResult({ entry, kind: Object.values(kindOfParameter).find((one) => one === kind) });
     void store.find(entry).then(
       (known) => setKind(known?.kind),
       () => setKind(undefined),

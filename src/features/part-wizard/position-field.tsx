@@ -11,7 +11,7 @@ import { PictureView } from '#src/ui/picture.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import form from '#src/ui/form/form.module.css';
-import styles from './part-wizard.module.css';
+import styles from './position-field.module.css';
 import { positionAnchor } from './position-anchor.ts';
 
 interface Properties {

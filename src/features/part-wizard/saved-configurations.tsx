@@ -4,7 +4,8 @@ import { Async } from '#src/ui/async.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { UndoBar } from '#src/ui/undo-bar.tsx';
-import styles from './part-wizard.module.css';
+import wizard from './part-wizard.module.css';
+import styles from './saved.module.css';
 import { SavedRow } from './saved-row.tsx';
 import { useConfigurationChanges } from './use-configuration-changes.ts';
 import { useSavedConfigurations } from './use-saved-configurations.ts';
@@ -49,9 +50,9 @@ export function SavedConfigurations({ items, empty = null }: Properties) {
 
 function Where({ isAccount }: { isAccount: boolean }) {
   if (isAccount)
-    return <p className={styles.soft}>Saved in your account and available on every device you sign in on.</p>;
+    return <p className={wizard.soft}>Saved in your account and available on every device you sign in on.</p>;
   return (
-    <p className={styles.soft}>
+    <p className={wizard.soft}>
       Saved on this device. <SiteLink href="/sign-in?return=%2Fpart-wizard">Sign in</SiteLink> to see them on
       all your devices.
     </p>

@@ -8,7 +8,8 @@ import form from '#src/ui/form/form.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import type { ShownConfiguration } from './overlay.ts';
-import styles from './part-wizard.module.css';
+import wizard from './part-wizard.module.css';
+import styles from './saved.module.css';
 import { readPart } from './read-part.ts';
 
 interface Properties {
@@ -35,7 +36,7 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
           <code>{code}</code>
         </SiteLink>
         <ConfigurationSummary items={items} code={code} />
-        <p className={styles.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
+        <p className={wizard.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
         {isPending && error === null && (
           <p className={styles.waiting}>
             <Icon name="cloud-off" /> Pending
@@ -109,12 +110,12 @@ function ConfigurationSummary({ items, code }: { items: PartWizardItems; code: s
   const { format } = usePrices();
   const part = readPart(items, code);
   if (!part || 'problem' in part)
-    return <p className={styles.soft}>This configuration is no longer available.</p>;
+    return <p className={wizard.soft}>This configuration is no longer available.</p>;
   const { name, unitPrice, currency, stock, leadTimeDays } = part.product;
   const price = unitPrice === null ? 'Price on request' : format({ amountMinor: unitPrice, currency });
   return (
     <>
-      <p className={styles.soft}>{part.configuration ?? name}</p>
+      <p className={wizard.soft}>{part.configuration ?? name}</p>
       <p>
         {price}. {supplyText(stock > 0 ? 0 : leadTimeDays)}.
       </p>

@@ -4,22 +4,25 @@ import { productsInText } from './part-numbers-in-text.ts';
 const products = ['P-100', 'P-100-010', 'ACP40-V02-BT', 'ADI30-C1-R2-24'].map((partNumber) => ({
   partNumber,
 }));
-const found = (text: string) => productsInText(text, products).map(({ partNumber }) => partNumber);
+const partNumbersIn = (text: string) => productsInText(text, products).map(({ partNumber }) => partNumber);
 
 describe('part numbers in a text', () => {
   it.each(['ACP40-V02-BT', 'acp40 v02 bt', 'Please replace ACP40V02BT, soon.', 'type: ACP40.V02/BT'])(
     'are found in any spelling: %s',
-    (text) => expect(found(text)).toEqual(['ACP40-V02-BT']),
+    (text) => expect(partNumbersIn(text)).toEqual(['ACP40-V02-BT']),
   );
 
   it('are found once each, in the order of the text', () => {
-    expect(found('ADI30-C1-R2-24, P 100 010 and again adi30c1r224')).toEqual(['ADI30-C1-R2-24', 'P-100-010']);
+    expect(partNumbersIn('ADI30-C1-R2-24, P 100 010 and again adi30c1r224')).toEqual([
+      'ADI30-C1-R2-24',
+      'P-100-010',
+    ]);
   });
 
   it('are not mistaken for a shorter one', () => {
-    expect(found('P-100-010')).toEqual(['P-100-010']);
-    expect(found('P-100 of 010')).toEqual(['P-100']);
-    expect(found('P-1000')).toEqual([]);
+    expect(partNumbersIn('P-100-010')).toEqual(['P-100-010']);
+    expect(partNumbersIn('P-100 of 010')).toEqual(['P-100']);
+    expect(partNumbersIn('P-1000')).toEqual([]);
   });
 
   it('are found in a long text among 10,000 without reading all of them for each word', () => {
@@ -28,7 +31,7 @@ describe('part numbers in a text', () => {
   });
 
   it('are empty for a text without any', () => {
-    expect(found('')).toEqual([]);
-    expect(found('See you on Monday at 10')).toEqual([]);
+    expect(partNumbersIn('')).toEqual([]);
+    expect(partNumbersIn('See you on Monday at 10')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { escapeXml } from '#src/format/escape-xml.ts';
 
 export interface QrCode {
   /** Edge length in modules, including the quiet zone. */
@@ -29,8 +30,6 @@ export function qrCodeFile(text: string, title: string): string {
   const { size, path } = qrCode(text);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="30mm" height="30mm" shape-rendering="crispEdges">`,
-    `<title>${escape(title)}</title><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>\n`,
+    `<title>${escapeXml(title)}</title><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>\n`,
   ].join('');
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,16 +1,24 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
-import { FormProvider, useForm, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { checkForm } from '#src/contract/forms/check-form.ts';
 import type { FieldError, FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Attached, Entry } from '#src/contract/outbox.ts';
 import { draftFilesKey } from '#src/outbox/draft-files.ts';
 import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
 import { Button } from '#src/ui/button.tsx';
+import { nestedErrors } from '#src/ui/form/nested-errors.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { CaptchaContext } from '#src/ui/captcha-context.ts';
 import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
 import { removeDraft, writeDraft } from './draft.ts';
 import { submitForm, type Submission, type SubmissionFailure } from './mutations.ts';
-import { resolverOf } from './resolver.ts';
 import type { Opening } from './use-opening.ts';
 import styles from '#src/ui/form/form.module.css';
 
@@ -21,28 +29,48 @@ interface Properties {
   onSubmitted: (submission: Submission) => void;
 }
 
+type SubmissionOptions = Omit<Properties, 'Fields'> & { form: UseFormReturn };
+
 /** A form that is being filled in. The draft is saved on every input. */
 export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
-  const { entry, subject } = opening;
   const form = useSavedForm(kind, opening);
+  const { attached, setAttached, failure, send } = useSubmission({ kind, opening, form, onSubmitted });
+  // Does not read `isValid`, because that would validate the whole form when it opens and on every input.
+  const { isSubmitting, isSubmitted, errors } = form.formState;
+  const rejection = opening.entry?.lastError?.reason === 'refused' ? opening.entry.lastError.message : '';
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        data-draft
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
+        {rejection !== '' && <p className={styles.error}>{rejection}</p>}
+        <Fields />
+        {kind !== 'part-wizard-email' && <AttachmentsField attached={attached} onChange={setAttached} />}
+        <Honeypot />
+        {failure && <FailureNotice failure={failure} />}
+        {isSubmitted && Object.keys(errors).length > 0 && <CorrectionsNeeded />}
+        <SendButton isSending={isSubmitting} />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The attached files, sending, and why it failed. */
+function useSubmission({ kind, opening, form, onSubmitted }: SubmissionOptions) {
+  const { entry, subject } = opening;
   const { chosen: attached, change: setAttached } = useDraftFiles(
     entry ? undefined : draftFilesKey(subject, kind),
     attachedTo(entry),
   );
   const [failure, setFailure] = useState<SubmissionFailure>();
   const captcha = useCaptcha();
-  // Does not read `isValid`, because that would validate the whole form when it opens and on every input.
-  const { isSubmitting, isSubmitted, errors } = form.formState;
-
   const send = async (payload: FieldValues) => {
-    const result = await submitForm({
-      kind,
-      payload,
-      attached,
-      corrected: entry,
-      captcha,
-      id: failure?.type === 'failed' ? failure.id : undefined,
-    });
+    const id = failure?.type === 'failed' ? failure.id : undefined;
+    const result = await submitForm({ kind, payload, attached, corrected: entry, captcha, id });
     if (result.type === 'queued' || result.type === 'sent') {
       if (!entry) {
         removeDraft(kind, subject);
@@ -53,25 +81,7 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
     setFailure(result);
     if (result.type === 'failed') show(form, result.fields);
   };
-
-  return (
-    <FormProvider {...form}>
-      <form
-        className={styles.form}
-        noValidate
-        data-draft
-        onSubmit={(event) => void form.handleSubmit(send)(event)}
-      >
-        {entry?.lastError?.reason === 'refused' && <p className={styles.error}>{entry.lastError.message}</p>}
-        <Fields />
-        {kind !== 'part-wizard-email' && <AttachmentsField attached={attached} onChange={setAttached} />}
-        <Honeypot />
-        {failure && <FailureNotice failure={failure} />}
-        {isSubmitted && Object.keys(errors).length > 0 && <CorrectionsNeeded />}
-        <SendButton isSending={isSubmitting} />
-      </form>
-    </FormProvider>
-  );
+  return { attached, setAttached, failure, send };
 }
 
 function SendButton({ isSending }: { isSending: boolean }) {
@@ -111,6 +121,14 @@ function useSavedForm(kind: FormKind, { values, subject, entry }: Opening) {
   }, [form, kind, subject, entry]);
   return form;
 }
+
+/** Adapter that runs the validation shared with the backend in react-hook-form. */
+const resolverOf =
+  (kind: FormKind): Resolver<FieldValues> =>
+  (values) => {
+    const check = checkForm(kind, values);
+    return 'errors' in check ? { values: {}, errors: nestedErrors(check.errors) } : { values, errors: {} };
+  };
 
 /** Field errors from the backend. */
 function show(form: UseFormReturn, fields: FieldError[]) {

@@ -25,7 +25,7 @@ describe('a document that cannot be shown', () => {
     ['no-reader', 'The PDF viewer is not saved on this device yet', { isOffline: true, offersFile: true }],
     ['gone', 'This document is no longer available', { isOffline: false, offersFile: false }],
     ['damaged', 'The download was incomplete or damaged', { isOffline: false, offersFile: false }],
-    ['refused', 'The server could not send this document', { isOffline: false, offersFile: false }],
+    ['rejected', 'The server could not send this document', { isOffline: false, offersFile: false }],
     ['locked', 'This document is protected by a password', { isOffline: false, offersFile: true }],
     ['unreadable', 'This document cannot be opened', { isOffline: false, offersFile: true }],
   ])('(%s) says "%s" and what to do', (reason, title, { isOffline, offersFile }) => {

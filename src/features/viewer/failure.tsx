@@ -28,7 +28,7 @@ const messages: Record<FailedOpening, { title: string; text: string }> = {
     title: 'The download was incomplete or damaged',
     text: 'The file does not match the one the manufacturer published, so it is not shown. Trying again usually helps.',
   },
-  refused: {
+  rejected: {
     title: 'The server could not send this document',
     text: 'It returned an error. Try again in a moment.',
   },

@@ -12,7 +12,7 @@ describe('a document shown from the device', () => {
   });
 
   it('links to the document that replaced it', () => {
-    const successor = { ...wanted, url: 'apt-210-datasheet-2026', revision: '2026-09' };
+    const successor = { ...datasheet, url: 'apt-210-datasheet-2026', revision: '2026-09' };
     expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: successor }))).toMatchObject({
       replacedByRevision: '2026-09',
       replacedByUrl: 'apt-210-datasheet-2026',
@@ -20,7 +20,7 @@ describe('a document shown from the device', () => {
   });
 
   it('is not replaced by a newer file of the same document', () => {
-    const renewed = { ...wanted, revision: '2026-09' };
+    const renewed = { ...datasheet, revision: '2026-09' };
     expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: renewed })).replacedByUrl).toBeNull();
   });
 });
@@ -36,7 +36,7 @@ describe('what opens in the PDF viewer', () => {
   });
 });
 
-const wanted = {
+const datasheet = {
   url: 'apt-210-datasheet',
   title: 'Datasheet APT 210',
   type: 'datasheet' as const,
@@ -51,5 +51,5 @@ const wanted = {
 };
 
 function aSavedDocument(newer: SavedDocument['newer']): SavedDocument {
-  return { ...wanted, savedAt: 0, openedAt: null, isPinned: false, removedAt: null, newer };
+  return { ...datasheet, savedAt: 0, openedAt: null, isPinned: false, removedAt: null, newer };
 }

@@ -19,7 +19,7 @@ const messages: Record<Shared, string> = {
   shared: 'Shared',
   copied: 'Link copied',
   cancelled: '',
-  refused: 'Your browser does not allow sharing or copying here. Copy the URL from the address bar.',
+  'not-allowed': 'Your browser does not allow sharing or copying here. Copy the URL from the address bar.',
 };
 
 /** Actions for the whole document. */
@@ -94,7 +94,7 @@ function useBlobUrl(bytes: ArrayBuffer): string | undefined {
   return address;
 }
 
-type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
+type Shared = 'shared' | 'copied' | 'cancelled' | 'not-allowed';
 
 /** Shares the file if the device supports it, otherwise the URL of the current place. */
 async function shareDocument(document: ReadableDocument, bytes: ArrayBuffer): Promise<Shared> {
@@ -113,5 +113,5 @@ const isCancelled = (error: unknown) => error instanceof DOMException && error.n
 const copyUrl = (): Promise<Shared> =>
   navigator.clipboard.writeText(window.location.href).then(
     () => 'copied',
-    () => 'refused',
+    () => 'not-allowed',
   );

@@ -32,7 +32,7 @@ export function useOpening(document: ReadableDocument) {
     const onProgress = (receivedBytes: number) =>
       signal.aborted || setOpening({ state: 'loading', receivedBytes });
     const opened = open(initialDocument, { signal, onProgress });
-    void opened.then((found) => signal.aborted || setOpening(found));
+    void opened.then((outcome) => signal.aborted || setOpening(outcome));
     return () => {
       stopping.abort();
       void opened.then(close);

@@ -1,4 +1,5 @@
 import type { Attached } from '#src/contract/outbox.ts';
+import { sha256 } from '#src/format/sha256.ts';
 
 const megabyte = 1024 * 1024;
 const limits = { files: 10, fileBytes: 10 * megabyte, allBytes: 25 * megabyte };
@@ -29,7 +30,7 @@ export async function attach(file: File, before: Attached[]): Promise<Attached |
     name: cleaned(name),
     mediaType: blob.type,
     sizeBytes: bytes.byteLength,
-    sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
+    sha256: await sha256(bytes),
   };
   return { attachment, bytes };
 }
@@ -40,9 +41,6 @@ const cleaned = (name: string) =>
     .replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
     .trim()
     .slice(-200) || 'file';
-
-const toHex = (digest: ArrayBuffer) =>
-  Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Large enough for a readable nameplate. */
 const longestSidePixels = 2400;

@@ -1,6 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import type { Attached } from '#src/contract/outbox.ts';
+import { formatBytes } from '#src/format/quantity.ts';
 import { acceptedTypes, attach } from './attach.ts';
 import styles from './form.module.css';
 
@@ -64,7 +65,7 @@ function Files({ attached, onChange }: Properties) {
       {attached.map((file) => (
         <li key={file.attachment.id} className={styles.actions}>
           <span>
-            {file.attachment.name}, {kilobytes(file.attachment.sizeBytes)} kB
+            {file.attachment.name}, {formatBytes(file.attachment.sizeBytes)}
           </span>
           <Button
             look="plain"
@@ -78,5 +79,3 @@ function Files({ attached, onChange }: Properties) {
     </ul>
   );
 }
-
-const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-GB');

@@ -4,14 +4,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { openPage } from './page.mjs';
 import { readProducts } from './products.mjs';
 
-const wanted = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 const cache = new URL('../.cache/', import.meta.url);
 await mkdir(cache, { recursive: true });
 
 const { page, close } = await openPage('shots/page.ts');
 const names = await page.evaluate(() => window.shotNames());
 const variants = await page.evaluate((all) => window.variants(all), readProducts());
-for (const name of names.filter((known) => !wanted.length || wanted.includes(known))) {
+for (const name of names.filter((known) => !chosen.length || chosen.includes(known))) {
   const own = variants.filter(({ shot }) => shot === name);
   const { glb, shot } = await page.evaluate(
     ([key, label]) => window.model(key, label),

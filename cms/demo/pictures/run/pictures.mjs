@@ -11,13 +11,13 @@ const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const media = folder('../../content/media/');
 const cache = folder('../.cache/');
 const { SAMPLES = '128', SHARE = '1', DRY } = process.env;
-const wanted = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 
 await mkdir(media, { recursive: true });
 const models = (await readdir(cache))
   .filter((file) => file.endsWith('.glb'))
   .map((file) => file.slice(0, -4));
-for (const name of wanted.length ? wanted : models) {
+for (const name of chosen.length ? chosen : models) {
   if (!DRY) render(name);
   const shot = JSON.parse(await readFile(`${cache}${name}.json`, 'utf8'));
   if (shot.cutOut) await developVariants(shot);

@@ -8,11 +8,11 @@ import { openPage } from './page.mjs';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const media = folder('../../content/media/');
 const rate = 24;
-const wanted = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 
 const { page, close } = await openPage('videos/page.ts');
 for (const [name, { seconds, poster }] of Object.entries(await page.evaluate(() => window.videos()))) {
-  if (wanted.length && !wanted.includes(name)) continue;
+  if (chosen.length && !chosen.includes(name)) continue;
   const frames = folder(`../.cache/${name}/`);
   await mkdir(frames, { recursive: true });
   const frame = async (time) =>

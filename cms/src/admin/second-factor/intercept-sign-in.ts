@@ -9,8 +9,8 @@ type Dialog = {
 };
 
 /**
- * Strapi's sign-in page knows no second factor and has no place for one, so this is between the page and the server: if the
- * server asks for a code, a dialog asks the person, and the page gets the response that it waits for.
+ * Strapi's sign-in page knows no second factor and has no place for one, so this code intercepts its requests: if the server
+ * asks for a code, a dialog asks the person, and the page gets the response that it waits for.
  */
 export function interceptSignIn(loadDialog: () => Promise<Dialog>): void {
   const send = window.fetch.bind(window);

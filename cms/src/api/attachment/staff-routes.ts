@@ -13,22 +13,22 @@ export const attachmentStaffRoutes: StaffRoute[] = [
 
 // A file that no request claimed has no owner. Only those who may read every type of owner learn that it does not exist.
 async function needs(strapi: Core.Strapi, ctx: Context): Promise<Need[]> {
-  const found = await findAttachment(strapi, ctx.params.file);
-  const subjects = found ? [found.subject] : attachmentOwners.all().map(({ subject }) => subject);
+  const stored = await findAttachment(strapi, ctx.params.file);
+  const subjects = stored ? [stored.subject] : attachmentOwners.all().map(({ subject }) => subject);
   return subjects.map((subject) => ({ subject, action: 'read', fields: ['attachments'] }));
 }
 
 async function send(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { file } = ctx.params;
-  const found = await findAttachment(strapi, file);
-  const bytes = found && (await openAttachment(file));
-  if (!found || !bytes) return sendNotFoundPage(ctx);
+  const stored = await findAttachment(strapi, file);
+  const bytes = stored && (await openAttachment(file));
+  if (!stored || !bytes) return sendNotFoundPage(ctx);
   ctx.set({
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   });
-  ctx.attachment(`${file.slice(0, 8)}-${fileNameFor(found.name, found.mediaType)}`);
-  ctx.type = found.mediaType;
+  ctx.attachment(`${file.slice(0, 8)}-${fileNameFor(stored.name, stored.mediaType)}`);
+  ctx.type = stored.mediaType;
   ctx.body = bytes;
 }
 

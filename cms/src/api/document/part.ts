@@ -1,16 +1,16 @@
-import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
+import { addStaffRoutes, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { circleProblem } from '../../platform/content/circles';
 import { contentRules } from '../../platform/content/content-rules';
 import type { Part } from '../../platform/part';
 import { installDocumentFiles } from './services/document-files';
-import { documentStaffRoutes } from './staff-routes';
+import { mostDownloaded } from './services/downloads';
 
 const uid = 'api::document.document';
 
 export const documentPart: Part = {
   register(strapi) {
     installDocumentFiles(strapi);
-    addStaffRoutes(strapi, documentStaffRoutes);
+    addStaffRoutes(strapi, staffRoutes);
     contentRules.add({
       uid,
       populate: {},
@@ -19,3 +19,13 @@ export const documentPart: Part = {
     });
   },
 };
+
+const staffRoutes: StaffRoute[] = [
+  {
+    path: '/document-downloads.json',
+    needs: () => [{ subject: 'api::document.document', action: 'read', fields: ['title', 'file'] }],
+    async send(strapi, ctx) {
+      ctx.body = { data: await mostDownloaded(strapi) };
+    },
+  },
+];

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { addStaffRoutes } from '../../platform/admin-panel/staff-routes';
+import { addStaffRoutes, type StaffRoute } from '../../platform/admin-panel/staff-routes';
 import { environment } from '../../platform/config/environment';
 import { scheduledJobs } from '../../platform/jobs/scheduled-jobs';
 import { readinessChecks } from '../../platform/http/readiness';
@@ -13,12 +13,12 @@ import { endPush, wakePush } from './services/meilisearch/push';
 import { meilisearch } from './services/meilisearch/client';
 import { releaseState } from './services/meilisearch/state';
 import { searchMetrics } from './services/search-metrics';
-import { searchStaffRoutes } from './staff-routes';
+import { searchesWithoutResult } from './services/searches-without-result';
 
 export const searchPart: Part = {
   register(strapi) {
     installDirtyTracking(strapi);
-    addStaffRoutes(strapi, searchStaffRoutes);
+    addStaffRoutes(strapi, staffRoutes);
     readGauges.add(...searchMetrics);
     readinessChecks.add({ name: 'search', run: loadIndex });
     if (environment().MEILISEARCH_URL !== undefined)
@@ -36,6 +36,16 @@ export const searchPart: Part = {
     await endPush();
   },
 };
+
+const staffRoutes: StaffRoute[] = [
+  {
+    path: '/searches-without-result.json',
+    needs: () => [{ subject: 'api::product.product', action: 'read', fields: ['name', 'keywords'] }],
+    async send(strapi, ctx) {
+      ctx.body = { data: await searchesWithoutResult(strapi) };
+    },
+  },
+];
 
 async function demandMeilisearch(): Promise<void> {
   await (await meilisearch())?.health();

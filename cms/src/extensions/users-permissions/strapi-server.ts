@@ -40,13 +40,13 @@ const User = v.object({ sessionVersion: v.nullable(v.number()) });
 // A token from before the password was changed is invalid everywhere.
 async function ofToday(strapi: Core.Strapi, payload: Payload): Promise<Payload> {
   const { id, version } = payload;
-  const found: unknown =
+  const row: unknown =
     id === undefined
       ? null
       : await strapi.db
           .query('plugin::users-permissions.user')
           .findOne({ where: { id }, select: ['sessionVersion'] });
-  const user = parseRow(User, found);
+  const user = parseRow(User, row);
   if (!user || (user.sessionVersion ?? 0) !== version) throw new Error('Invalid token.');
   return payload;
 }

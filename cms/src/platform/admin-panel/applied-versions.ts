@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { sha256 } from '../sha256';
 
 const place = { type: 'core', name: 'fieldshop', key: 'applied' };
 const schema = v.record(v.string(), v.string());
@@ -19,10 +19,7 @@ export async function appliedVersions(strapi: Core.Strapi) {
 }
 
 export function versionOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
-    .digest('hex')
-    .slice(0, 16);
+  return sha256(JSON.stringify(sorted(value))).slice(0, 16);
 }
 
 // Databases do not preserve the order of keys.

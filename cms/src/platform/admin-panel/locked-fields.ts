@@ -4,7 +4,7 @@ import { type FieldError, invalid } from '../http/http-error';
 
 type Data = Record<string, unknown>;
 // The content manager writes these with every change.
-const keptByStrapi = new Set([
+const writtenByStrapi = new Set([
   'createdAt',
   'createdBy',
   'updatedAt',
@@ -28,7 +28,7 @@ export function rejectLockedChanges(
 ): void {
   const attributes = attributesOf(strapi, uid);
   const locked = Object.keys(data).filter(
-    (field) => field in attributes && !keptByStrapi.has(field) && isLocked(field),
+    (field) => field in attributes && !writtenByStrapi.has(field) && isLocked(field),
   );
   const before = fieldsOf(stored);
   const errors = locked

@@ -163,8 +163,8 @@ async function removeAuthor(strapi: Core.Strapi): Promise<void> {
 
 async function applyRole(strapi: Core.Strapi, { permissions, ...attributes }: RoleSetup): Promise<void> {
   const service = strapi.service('admin::role');
-  const found: Role | null = await service.findOne({ code: attributes.code });
-  const role: Role = found ?? (await service.create(attributes));
-  if (found) await strapi.db.query('admin::role').update({ where: { id: role.id }, data: attributes });
+  const existing: Role | null = await service.findOne({ code: attributes.code });
+  const role: Role = existing ?? (await service.create(attributes));
+  if (existing) await strapi.db.query('admin::role').update({ where: { id: role.id }, data: attributes });
   await service.assignPermissions(role.id, permissions);
 }

@@ -87,8 +87,8 @@ function makeOrKeep(
       return { metOutage, response: metOutage ? asStale(cached.getEvenOutdated(key) ?? made) : made };
     } catch (error) {
       const metOutage = sawOutage();
-      const kept = metOutage ? cached.getEvenOutdated(key) : undefined;
-      return { metOutage, ...(kept ? { response: asStale(kept) } : { error }) };
+      const outdated = metOutage ? cached.getEvenOutdated(key) : undefined;
+      return { metOutage, ...(outdated ? { response: asStale(outdated) } : { error }) };
     }
   });
 }

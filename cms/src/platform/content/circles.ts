@@ -20,11 +20,11 @@ export async function circleProblem(strapi: Core.Strapi, link: Link): Promise<Pr
 }
 
 async function targetOf(strapi: Core.Strapi, { uid, documentId, field }: Link): Promise<string | undefined> {
-  const found: unknown = await strapi.db.query(uid).findOne({
+  const row: unknown = await strapi.db.query(uid).findOne({
     where: { documentId, publishedAt: null },
     select: ['id'],
     populate: { [field]: { select: ['documentId'] } },
   });
-  const target = parseRow(Row, found)?.[field];
+  const target = parseRow(Row, row)?.[field];
   return parseRow(EntryRow, target)?.documentId;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { invalid } from '../http/http-error';
+import { sha256 } from '../sha256';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 
@@ -20,7 +20,5 @@ export function idempotencyKeyOf(ctx: Context): string {
 /** Requests with the same key must have the same method, URL, customer and body. */
 export function fingerprintOf(ctx: Context): string {
   const subject = String(ctx.state.user?.id ?? '');
-  return createHash('sha256')
-    .update(JSON.stringify([ctx.method, ctx.path, subject, ctx.request.body ?? null]))
-    .digest('hex');
+  return sha256(JSON.stringify([ctx.method, ctx.path, subject, ctx.request.body ?? null]));
 }

@@ -52,11 +52,11 @@ let build: Promise<SiteBuild> | undefined;
 // The built site, reloaded after each build. Undefined until it is built, and while one build replaces another. Checked
 // for every request, which takes microseconds, because the files of a replaced build are gone.
 export async function siteBuild(): Promise<SiteBuild | undefined> {
-  const found = stampOf();
-  if (found !== stamp && found !== '') {
-    stamp = found;
+  const current = stampOf();
+  if (current !== stamp && current !== '') {
+    stamp = current;
     responseCache.drop();
-    build = loadBuild(found);
+    build = loadBuild(current);
   }
   return build;
 }

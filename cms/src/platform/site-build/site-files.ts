@@ -22,7 +22,7 @@ export async function serveFile(
   res.statusCode = 200;
   // A file of a build that was just replaced: without this, the error from sirv would crash the process.
   res.once('pipe', (file) => file.once('error', () => res.destroy()));
-  const found = await new Promise<boolean>((resolve, reject) => {
+  const isSent = await new Promise<boolean>((resolve, reject) => {
     res
       .once('close', () => resolve(true))
       .once('finish', () => resolve(true))
@@ -30,7 +30,7 @@ export async function serveFile(
     files(req, res, () => resolve(false));
   });
   req.url = url;
-  if (found) ctx.respond = false;
+  if (isSent) ctx.respond = false;
   else res.statusCode = 404;
-  return found;
+  return isSent;
 }

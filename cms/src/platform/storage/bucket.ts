@@ -63,16 +63,16 @@ export async function openObject(
 ): Promise<StoredObject | undefined> {
   const { sdk, client, Bucket } = bucket();
   const request = new sdk.GetObjectCommand({ Bucket, Key, ...conditions });
-  const found = await client.send(request).catch((error: unknown) => {
+  const response = await client.send(request).catch((error: unknown) => {
     const status = statusOf(error);
     if (status === 304 || status === 404 || status === 412 || status === 416) return status;
     throw unavailable(error);
   });
-  if (found === 404) return undefined;
+  if (response === 404) return undefined;
   // The file has changed since the client received a part of it.
-  if (found === 412) return openObject(Key);
-  if (typeof found === 'number') return { status: found, headers: {} };
-  const { ETag, LastModified, ContentRange, ContentLength, Body } = found;
+  if (response === 412) return openObject(Key);
+  if (typeof response === 'number') return { status: response, headers: {} };
+  const { ETag, LastModified, ContentRange, ContentLength, Body } = response;
   const headers = {
     ETag,
     'Last-Modified': LastModified?.toUTCString(),

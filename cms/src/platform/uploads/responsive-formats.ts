@@ -52,9 +52,9 @@ async function responsiveFormats(file: UploadedImage): Promise<Format[]> {
   const size = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (!raster.has(format ?? '') || pages > 1) return [];
   const formats: Format[] = [];
-  for (const [target, wanted] of encodingsByWidth(width)) {
+  for (const [target, encodings] of encodingsByWidth(width)) {
     let resized: Promise<Resized> | undefined;
-    for (const encoding of wanted) {
+    for (const encoding of encodings) {
       const isOriginal = format === encoding.name && width === target && isReadyForWeb(original, size);
       const content = isOriginal
         ? await bytesOf(source)

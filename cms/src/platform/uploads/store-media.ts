@@ -57,10 +57,10 @@ export async function storeMedia(strapi: Core.Strapi, filepath: string, media: M
 
 // Never concurrently, because Strapi derives the next folder's id from the number of folders.
 export async function findOrMakeFolder(strapi: Core.Strapi, name: string): Promise<number> {
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('plugin::upload.folder')
     .findOne({ where: { name, parent: null } });
-  const known = parseRow(IdRow, found);
+  const known = parseRow(IdRow, row);
   if (known) return known.id;
   const made: unknown = await strapi.plugin('upload').service('folder').create({ name, parent: null });
   return v.parse(IdRow, made).id;

@@ -46,7 +46,7 @@ export async function removeAbandonedFolders(now = Date.now()): Promise<void> {
   const names = await readdir(temporaryFolder).catch(() => []);
   for (const name of names) {
     const folder = path.join(temporaryFolder, name);
-    const found = await stat(folder).catch(() => undefined);
-    if (found && found.mtimeMs < now - hour) await rm(folder, { recursive: true, force: true });
+    const stats = await stat(folder).catch(() => undefined);
+    if (stats && stats.mtimeMs < now - hour) await rm(folder, { recursive: true, force: true });
   }
 }

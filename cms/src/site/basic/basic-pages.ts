@@ -9,7 +9,6 @@ import { publicConfig } from '../public-config';
 import { createBasicCart } from './basic-cart';
 import { basicBuild, type Outcome, type Rendered } from './basic-build';
 import { createBasicForms } from './basic-forms';
-import { isSameOrigin } from './same-origin';
 
 /** The pages for visitors without JavaScript (decision 34). They call the API as the site's own scripts do. */
 export function createBasicPages(strapi: Core.Strapi) {
@@ -85,4 +84,16 @@ function checkRequest(ctx: Context): void {
 
 function originOf(ctx: Context): string {
   return environment().SITE_URL ?? ctx.origin;
+}
+
+/**
+ * Whether a form was posted from a page of this site. Every current browser sends at least one of these headers; a
+ * client that sends neither is not a browser, so another site cannot misuse it.
+ */
+function isSameOrigin(ctx: Context, origin: string): boolean {
+  const site = ctx.get('sec-fetch-site');
+  // "none" is a form that the visitor reloaded.
+  if (site !== '') return site === 'same-origin' || site === 'none';
+  const from = ctx.get('origin');
+  return from === '' || from === origin;
 }

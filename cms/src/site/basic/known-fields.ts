@@ -28,9 +28,9 @@ async function productLines(call: CallInProcess, urls: string[]) {
   const batches = Array.from({ length: Math.ceil(urls.length / batchSize) }, (_, index) =>
     urls.slice(index * batchSize, (index + 1) * batchSize),
   );
-  const found = (await Promise.all(batches.map((batch) => productsOf(call, batch)))).flat();
+  const products = (await Promise.all(batches.map((batch) => productsOf(call, batch)))).flat();
   return urls
-    .flatMap((url) => found.find((product) => product.url === url)?.partNumber ?? [])
+    .flatMap((url) => products.find((product) => product.url === url)?.partNumber ?? [])
     .map((partNumber) => lineOf(partNumber));
 }
 

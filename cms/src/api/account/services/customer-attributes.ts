@@ -29,12 +29,12 @@ export const customerAttributes = {
     type: 'datetime',
     private: true,
     configurable: false,
-    ...described('Last sign-in. Empty for accounts that have not signed in since this is noted.'),
+    ...described('Last sign-in. Empty for accounts that have not signed in since this has been recorded.'),
   },
   deletionWarnedAt: {
     type: 'datetime',
     private: true,
     configurable: false,
-    ...described('When the owner was told that the account will be deleted because nobody uses it.'),
+    ...described('When the owner was notified that the account will be deleted because nobody uses it.'),
   },
 };

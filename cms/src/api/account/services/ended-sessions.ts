@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { tables } from '../../../platform/database/schema';
+import { sha256 } from '../../../platform/sha256';
 
 /** Longer than the lifetime of any token. */
 const retentionMs = 40 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export const endSession = (strapi: Core.Strapi, session: string) => end(strapi, 
 async function end(strapi: Core.Strapi, key: string, now = Date.now()): Promise<void> {
   await strapi.db.transaction(({ trx }) =>
     trx(tables.endedSessions)
-      .insert({ token: digestOf(key), ended: now })
+      .insert({ token: sha256(key), ended: now })
       .onConflict('token')
       .ignore(),
   );
@@ -28,9 +28,7 @@ export async function isEnded(
 ): Promise<boolean> {
   const keys = [token, ...(session === undefined ? [] : [session])];
   return await strapi.db.transaction(async ({ trx }) => {
-    const found: unknown = await trx(tables.endedSessions)
-      .whereIn('token', keys.map(digestOf))
-      .first('ended');
+    const found: unknown = await trx(tables.endedSessions).whereIn('token', keys.map(sha256)).first('ended');
     return found !== undefined;
   });
 }
@@ -40,8 +38,4 @@ export async function removeOldEndings(strapi: Core.Strapi, now = Date.now()): P
     .connection(tables.endedSessions)
     .where('ended', '<', now - retentionMs)
     .delete();
-}
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -6,7 +6,7 @@ import { guestCode } from './guest-code';
 import { rejectOpen } from './personal-data';
 import { personalDataProviders } from './personal-data-provider';
 
-/** Data of people without an account: what they sent with an e-mail address of which they have proven the ownership. */
+/** Data of people without an account: what they sent with an e-mail address they have proved is theirs. */
 const guestProviders = () =>
   personalDataProviders.all().flatMap(({ name, guest }) => (guest ? [{ name, ...guest }] : []));
 
@@ -19,7 +19,7 @@ export async function sendGuestLink(strapi: Core.Strapi, typed: string): Promise
     text: [
       'Hello,',
       'You asked for the data we have stored with this e-mail address. Open the link to download or delete them. It is valid for two hours.',
-      'If you have an account, sign in to get its data: they are not behind this link.',
+      'If you have an account, sign in to get its data. This link does not show it.',
       'If you did not ask for this, you can ignore this e-mail.',
     ],
     // In the fragment, which browsers send to no server.

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { IdRow } from '../../../platform/database/rows';
 import { HttpError } from '../../../platform/http/http-error';
 import { claimKey, commitWithResponse, releaseClaim } from '../../../platform/idempotency/claims';
+import { sha256 } from '../../../platform/sha256';
 import { type Customer, customersOf, customerUid, findCustomer } from './customer';
 import { confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
 import { isPasswordOf, normalPassword } from './passwords';
@@ -18,7 +19,7 @@ export async function registerOnce(
   registration: Registration,
   key: string = randomUUID(),
 ): Promise<Customer> {
-  const fingerprint = createHash('sha256').update(`register ${registration.email}`).digest('hex');
+  const fingerprint = sha256(`register ${registration.email}`);
   const outcome = await claimKey(strapi, { key, fingerprint });
   if (outcome.kind === 'completed')
     return await sameAgain(strapi, outcome.response.body, registration.password);

@@ -14,9 +14,9 @@ export function statesOf(country: string): State[] {
 
 /** From a code or a name in any case. */
 export function findState(country: string, text: string): State | undefined {
-  const wanted = text.trim().toLowerCase();
+  const normalized = text.trim().toLowerCase();
   return statesOf(country).find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    ({ code, name }) => code.toLowerCase() === normalized || name.toLowerCase() === normalized,
   );
 }
 

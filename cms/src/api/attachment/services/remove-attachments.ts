@@ -13,10 +13,10 @@ export function installAttachmentRelease(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     if (action !== 'delete' || !releasesOnDelete(uid) || !('documentId' in params)) return next();
-    const found: unknown = await strapi.db
+    const row: unknown = await strapi.db
       .query(uid)
       .findOne({ where: { documentId: params.documentId }, select: ['reference'] });
-    const reference = parseRow(ReferenceRow, found)?.reference;
+    const reference = parseRow(ReferenceRow, row)?.reference;
     return await strapi.db.transaction(async () => {
       const result = await next();
       if (reference) await releaseAttachments(strapi, [reference]);

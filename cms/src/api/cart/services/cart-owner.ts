@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { invalid } from '../../../platform/http/http-error';
 import { environment } from '../../../platform/config/environment';
 import { isSameSignature, sign } from '../../../platform/config/derived-secret';
+import { sha256 } from '../../../platform/sha256';
 
 /** `customer:` with the account's documentId, or `guest:` with the SHA-256 of the cart's token. */
 export type CartOwner = string;
@@ -36,7 +37,7 @@ export function customerOf(ctx: Context): string | undefined {
 export const customerCartOwner = (documentId: string): CartOwner => `customer:${documentId}`;
 
 export function guestCartOwner(token: string): CartOwner {
-  return `guest:${createHash('sha256').update(token).digest('hex')}`;
+  return `guest:${sha256(token)}`;
 }
 
 /** All valid cart tokens of the request. The first one identifies the cart. */

@@ -56,8 +56,8 @@ const CartIdRow = v.object({ cart: v.string() });
 const AliasRow = v.object({ alias: v.string(), line_id: v.string() });
 
 export async function findCart(trx: Transaction, owner: CartOwner): Promise<CartRecord | undefined> {
-  const found = parseRow(CartRow, await trx(tables.carts).where({ owner }).first('cart', 'changed'));
-  return found && { ...found, isNew: false, aliases: await readAliases(trx, found.cart) };
+  const row = parseRow(CartRow, await trx(tables.carts).where({ owner }).first('cart', 'changed'));
+  return row && { ...row, isNew: false, aliases: await readAliases(trx, row.cart) };
 }
 
 // Locks the cart, so that concurrent changes from two devices run in sequence.
@@ -65,9 +65,9 @@ export async function openCart(trx: Transaction, owner: CartOwner, now = Date.no
   const made = { cart: randomUUID(), owner, changed: now };
   await trx(tables.carts).insert(made).onConflict('owner').ignore();
   await trx(tables.carts).where({ owner }).update({ changed: now });
-  const found = await findCart(trx, owner);
-  const cart = found?.cart ?? made.cart;
-  return { cart, changed: now, isNew: cart === made.cart, aliases: found?.aliases ?? new Map() };
+  const existing = await findCart(trx, owner);
+  const cart = existing?.cart ?? made.cart;
+  return { cart, changed: now, isNew: cart === made.cart, aliases: existing?.aliases ?? new Map() };
 }
 
 export async function readLines(trx: Transaction, cart: string): Promise<StoredLine[]> {

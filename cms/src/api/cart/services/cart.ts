@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AddOn,
   isMadeToOrder,
@@ -7,6 +6,7 @@ import {
   unitPriceOf,
 } from '../../product/services/shop-products';
 import { unknownAddOns, withAddOns } from '../../product/services/add-ons';
+import { sha256 } from '../../../platform/sha256';
 import type { CartRecord, StoredLine } from './cart-record';
 
 export type LineProblem = 'obsolete' | 'gone' | 'add-on-gone' | 'below-minimum' | 'not-enough-stock';
@@ -76,7 +76,7 @@ export function sellable(partNumber: string, { currency, products }: Catalogue):
 
 /** Independent of the order of the texts. */
 export function fingerprintOf(texts: string[]): string {
-  return createHash('sha256').update(texts.toSorted().join('\n')).digest('hex').slice(0, 32);
+  return sha256(texts.toSorted().join('\n')).slice(0, 32);
 }
 
 function lineOf({ added: _added, ...line }: StoredLine, catalogue: Catalogue, total: number): CartLine {

@@ -22,9 +22,9 @@ import type { LineChange, RequestedLine } from './line-changes';
 
 export async function readCart(strapi: Core.Strapi, owner: CartOwner | undefined): Promise<Cart> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const found = owner === undefined ? undefined : await findCart(trx, owner);
-    const lines = found ? await readLines(trx, found.cart) : [];
-    return cartOf(lines, await catalogueFor(strapi, lines), found);
+    const record = owner === undefined ? undefined : await findCart(trx, owner);
+    const lines = record ? await readLines(trx, record.cart) : [];
+    return cartOf(lines, await catalogueFor(strapi, lines), record);
   });
 }
 
@@ -38,14 +38,14 @@ export async function setLines(strapi: Core.Strapi, owner: CartOwner, asked: Lin
       [...before, ...asked].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
     );
     const catalogue = await catalogueOf(strapi, parts);
-    const wanted = resolveLineChanges(asked, { before, aliases, parts });
-    const after = applied(before, wanted, { catalogue, now: changed });
+    const requested = resolveLineChanges(asked, { before, aliases, parts });
+    const after = applied(before, requested, { catalogue, now: changed });
     if (after.length > mostLines) reject([tooManyLines]);
-    reject(wanted.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
+    reject(requested.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
     await writeLines(
       trx,
       cart,
-      after.filter(({ id }) => wanted.some((line) => line.id === id)),
+      after.filter(({ id }) => requested.some((line) => line.id === id)),
     );
     return cartOf(after, catalogue, record);
   });
@@ -89,15 +89,15 @@ async function catalogueOf(strapi: Core.Strapi, parts: Map<string, ResolvedPart>
 
 type Circumstances = { catalogue: Catalogue; now: number };
 
-function applied(before: StoredLine[], wanted: RequestedLine[], { catalogue, now }: Circumstances) {
+function applied(before: StoredLine[], requested: RequestedLine[], { catalogue, now }: Circumstances) {
   const lines = new Map(before.map((line) => [line.id, line]));
-  for (const [index, line] of wanted.entries()) {
+  for (const [index, line] of requested.entries()) {
     const known = lines.get(line.id);
     const isSame = known?.partNumber === line.partNumber && haveSameAddOns(known, line);
     // Fractions of a millisecond preserve the order of lines that arrive together.
-    const kept = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
+    const preserved = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
     const { path: _path, ...fields } = line;
-    lines.set(line.id, { ...kept, ...fields });
+    lines.set(line.id, { ...preserved, ...fields });
   }
   const after = [...lines.values()];
   const quantities = quantitiesOf(after);

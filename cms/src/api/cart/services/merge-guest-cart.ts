@@ -38,13 +38,13 @@ export async function mergeGuestCart(
 }
 
 async function moveLines(trx: Transaction, from: CartRecord, to: string): Promise<void> {
-  const kept = await readLines(trx, to);
+  const targetLines = await readLines(trx, to);
   const aliases = new Map(from.aliases);
   const changed: StoredLine[] = [];
   for (const line of await readLines(trx, from.cart)) {
-    const same = kept.find((other) => isSame(other, line));
+    const same = targetLines.find((other) => isSame(other, line));
     if (!same) {
-      kept.push(line);
+      targetLines.push(line);
       changed.push(line);
       continue;
     }

@@ -8,17 +8,17 @@ export const personalCart: PersonalDataProvider = {
 
   async export(strapi, { documentId }) {
     return await strapi.db.transaction(async ({ trx }) => {
-      const found = await findCart(trx, customerCartOwner(documentId));
-      return found ? await readLines(trx, found.cart) : [];
+      const record = await findCart(trx, customerCartOwner(documentId));
+      return record ? await readLines(trx, record.cart) : [];
     });
   },
 
   async erase(strapi, { documentId }) {
     await strapi.db.transaction(async ({ trx }) => {
       const owner = customerCartOwner(documentId);
-      const found = await findCart(trx, owner);
-      if (!found) return;
-      await deleteCart(trx, found.cart);
+      const record = await findCart(trx, owner);
+      if (!record) return;
+      await deleteCart(trx, record.cart);
     });
   },
 };

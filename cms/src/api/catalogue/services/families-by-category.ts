@@ -53,7 +53,7 @@ export async function familiesByCategory(strapi: Core.Strapi): Promise<CategoryF
 }
 
 async function readProducts(strapi: Core.Strapi): Promise<Product[]> {
-  const found: unknown = await strapi.db.query('api::product.product').findMany({
+  const rows: unknown = await strapi.db.query('api::product.product').findMany({
     where: {
       publishedAt: { $notNull: true },
       lifecycle: { $ne: 'obsolete' },
@@ -68,7 +68,7 @@ async function readProducts(strapi: Core.Strapi): Promise<Product[]> {
     },
     orderBy: { weight: 'asc' },
   });
-  return v.parse(v.array(Product), found);
+  return v.parse(v.array(Product), rows);
 }
 
 /** More would not fit into the menu; the page of the category has all. */

@@ -18,9 +18,13 @@ import { parseData } from '../../../platform/http/parse-data';
 import { servedCountries, shopRules } from '../../pricing/services/shop-rules';
 import { methodsFor, totalsOf } from '../../pricing/services/totals';
 
-function cardSettings(found: Payments | undefined) {
-  if (!found) return null;
-  return { publishableKey: found.publishableKey, testMode: found.isTest, paymentMethodTypes: ['card'] };
+function cardSettings(configured: Payments | undefined) {
+  if (!configured) return null;
+  return {
+    publishableKey: configured.publishableKey,
+    testMode: configured.isTest,
+    paymentMethodTypes: ['card'],
+  };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

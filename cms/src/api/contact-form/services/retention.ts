@@ -16,6 +16,6 @@ export async function removeOldRequests(strapi: Core.Strapi, now = new Date()): 
   const { KEEP_REQUESTS_MONTHS: months } = environment();
   if (months === undefined) return;
   const where = { createdAt: { $lt: monthsBefore(now, months) }, state: { $notIn: ['new', 'in-work'] } };
-  const found = await strapi.db.query(uid).findMany({ where, select: ['documentId'], limit: atOnce });
-  for (const { documentId } of v.parse(Entries, found)) await strapi.documents(uid).delete({ documentId });
+  const rows = await strapi.db.query(uid).findMany({ where, select: ['documentId'], limit: atOnce });
+  for (const { documentId } of v.parse(Entries, rows)) await strapi.documents(uid).delete({ documentId });
 }

@@ -35,10 +35,10 @@ export function installDocumentFiles(strapi: Core.Strapi): void {
 async function refresh(strapi: Core.Strapi, where: object): Promise<void> {
   const rows: unknown = await strapi.db.query(documents).findMany({ where, populate: ['file'] });
   for (const { id, size, checksum, file } of parseRows(Row, rows)) {
-    const found = file ? await measure(file.url) : nothing;
-    if (found.size === size && found.checksum === checksum) continue;
+    const measured = file ? await measure(file.url) : nothing;
+    if (measured.size === size && measured.checksum === checksum) continue;
     // Bypasses the lifecycles, so that the draft does not count as modified.
-    await strapi.db.queryBuilder(documents).where({ id }).update(found).execute();
+    await strapi.db.queryBuilder(documents).where({ id }).update(measured).execute();
   }
 }
 

@@ -20,17 +20,17 @@ export async function countDownload(strapi: Core.Strapi, fileUrl: string): Promi
 
 async function documentOf(strapi: Core.Strapi, fileUrl: string): Promise<string | undefined> {
   const where = { file: { url: fileUrl }, publishedAt: { $notNull: true } };
-  const found: unknown = await strapi.db.query(uid).findOne({ where });
-  return found ? v.parse(Stored, found).documentId : undefined;
+  const row: unknown = await strapi.db.query(uid).findOne({ where });
+  return row ? v.parse(Stored, row).documentId : undefined;
 }
 
 /** The documents that were downloaded most in the last 30 days. */
 export async function mostDownloaded(strapi: Core.Strapi): Promise<(Counted & { id: string })[]> {
   const counted = await mostCounted(strapi, 'document-download', { most: read });
-  const found: unknown = await strapi.db.query(uid).findMany({
+  const rows: unknown = await strapi.db.query(uid).findMany({
     where: { documentId: { $in: counted.map(({ name }) => name) }, publishedAt: { $notNull: true } },
   });
-  const titles = new Map(v.parse(v.array(Stored), found).map(({ documentId, title }) => [documentId, title]));
+  const titles = new Map(v.parse(v.array(Stored), rows).map(({ documentId, title }) => [documentId, title]));
   return counted
     .flatMap(({ name: id, count }) => {
       const name = titles.get(id);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { sign } from '../../../platform/config/derived-secret';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
+import { sha256 } from '../../../platform/sha256';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -19,16 +19,16 @@ export async function issuePass(
   const pass = sign('pass', `${proof} ${entry}`);
   const table = () => strapi.db.connection(tables.passes);
   await table()
-    .insert({ proof: digest(proof), pass: digest(pass), entry, expires: now + tenMinutes })
+    .insert({ proof: sha256(proof), pass: sha256(pass), entry, expires: now + tenMinutes })
     .onConflict('proof')
     .ignore();
   const row = parseRow(
     Row,
     await table()
-      .where({ proof: digest(proof) })
+      .where({ proof: sha256(proof) })
       .first(),
   );
-  return row?.pass === digest(pass) && row.used === null ? pass : undefined;
+  return row?.pass === sha256(pass) && row.used === null ? pass : undefined;
 }
 
 /** In the transaction of the form, so that a form that is not stored does not use up its pass. */
@@ -39,7 +39,7 @@ export async function redeemPass(
 ): Promise<void> {
   const used = await strapi.db.transaction(({ trx }) =>
     trx(tables.passes)
-      .where({ pass: digest(pass), entry, used: null })
+      .where({ pass: sha256(pass), entry, used: null })
       .where('expires', '>', now)
       .update({ used: now }),
   );
@@ -57,8 +57,4 @@ export async function removeOldPasses(strapi: Core.Strapi, now = Date.now()): Pr
     .connection(tables.passes)
     .where('expires', '<', now - tenMinutes)
     .delete();
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { environment } from '../../../platform/config/environment';
+import { sha256 } from '../../../platform/sha256';
 
 const timeoutMs = 5000;
 const minimumScore = 0.5;
@@ -19,9 +19,7 @@ export async function verifyRecaptcha(token: string): Promise<string | undefined
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(unreachable);
   const { success, score } = v.parse(Verification, await response.json().catch(unreachable));
-  return success && score >= minimumScore
-    ? `recaptcha ${createHash('sha256').update(token).digest('hex')}`
-    : undefined;
+  return success && score >= minimumScore ? `recaptcha ${sha256(token)}` : undefined;
 }
 
 function unreachable(): never {

@@ -21,29 +21,29 @@ const NamedProduct = v.object({ ...Product.entries, partNumber: v.string() });
 export async function findInstrument(strapi: Core.Strapi, entered: string) {
   const serialNumber = storedSerialNumber(entered);
   if (serialNumber === '') return undefined;
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query(uid)
     .findOne({ where: { serialNumber }, populate: ['certificate'] });
-  if (!found) return undefined;
-  const instrument = v.parse(Instrument, found);
+  if (!row) return undefined;
+  const instrument = v.parse(Instrument, row);
   return { ...instrument, product: await productOf(strapi, instrument.partNumber) };
 }
 
 async function productOf(strapi: Core.Strapi, partNumber: string) {
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('api::product.product')
     .findOne({ where: { partNumber, publishedAt: { $notNull: true } }, select: ['name', 'url'] });
-  return found ? v.parse(Product, found) : null;
+  return row ? v.parse(Product, row) : null;
 }
 
 /** When the instruments with these serial numbers are due for calibration; null if that is not known. */
 export async function calibrationDates(strapi: Core.Strapi, serialNumbers: string[]) {
   const known = serialNumbers.map(storedSerialNumber);
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { serialNumber: { $in: known } }, select: ['serialNumber', 'calibrationDue'] });
   const dates = new Map(
-    v.parse(v.array(Due), found).map(({ serialNumber, calibrationDue }) => [serialNumber, calibrationDue]),
+    v.parse(v.array(Due), rows).map(({ serialNumber, calibrationDue }) => [serialNumber, calibrationDue]),
   );
   return (serialNumber: string): string | null => dates.get(storedSerialNumber(serialNumber)) ?? null;
 }

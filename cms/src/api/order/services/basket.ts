@@ -20,10 +20,10 @@ export async function orderedBasket(
 /** The cart and its products. @throws a ValidationError (400) when it is empty */
 async function basketOf(strapi: Core.Strapi, cartOwner: CartOwner | undefined): Promise<Basket> {
   const basket = await strapi.db.transaction(async ({ trx }) => {
-    const found = cartOwner === undefined ? undefined : await findCart(trx, cartOwner);
-    const lines = found ? await readLines(trx, found.cart) : [];
+    const record = cartOwner === undefined ? undefined : await findCart(trx, cartOwner);
+    const lines = record ? await readLines(trx, record.cart) : [];
     const catalogue = await catalogueFor(strapi, lines);
-    return { cart: cartOf(lines, catalogue, found), products: catalogue.products };
+    return { cart: cartOf(lines, catalogue, record), products: catalogue.products };
   });
   if (basket.cart.lines.length > 0) return basket;
   throw new HttpError('The cart is empty.', {

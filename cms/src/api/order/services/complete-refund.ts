@@ -25,10 +25,10 @@ export async function completeRefund(
 }
 
 /** A refund that Stripe had accepted has failed since. Staff and the customer get an e-mail, once. */
-export async function failRefund(strapi: Core.Strapi, found: RefundKey, problem: string): Promise<void> {
+export async function failRefund(strapi: Core.Strapi, refundKey: RefundKey, problem: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    await lockOrder(trx, found.order);
-    const { order, refund } = await findRefund(strapi, found);
+    await lockOrder(trx, refundKey.order);
+    const { order, refund } = await findRefund(strapi, refundKey);
     if (!order || refund?.state !== 'done') return;
     await changeRefund(strapi, refund, { state: 'failed', failedAt: new Date().toISOString(), problem });
     await sendRefundFailedLater(strapi, order, { refund, problem });

@@ -6,9 +6,10 @@ import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { moveOrder } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
+import { stateText } from '../../../platform/content/state-text';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { orderView } from './order-view';
-import { mayCancel, orderStates, words } from './order-states';
+import { mayCancel, orderStates } from './order-states';
 
 /** Proof that an order belongs to the requester: the account they are signed in to, or their signed link. */
 export type Access = { id: string; customer: string | undefined; token: unknown };
@@ -29,7 +30,8 @@ export async function viewOf(strapi: Core.Strapi, order: OrderRecord) {
 
 export async function cancelOrder(strapi: Core.Strapi, access: Access) {
   const order = await ownOrder(strapi, access);
-  if (!mayCancel(order.state)) throw tooLate(`This order is ${words(order.state)} and cannot be cancelled.`);
+  if (!mayCancel(order.state))
+    throw tooLate(`This order is ${stateText(order.state)} and cannot be cancelled.`);
   await moveOrder(strapi, order.documentId, {
     state: 'cancelled',
     noteToCustomer: 'Cancelled by you.',
@@ -54,7 +56,7 @@ export async function listOrders(strapi: Core.Strapi, customer: string, { search
   const orders = strapi.db.query(orderUid);
   const matches: unknown = await orders.findMany({ where, select: ['id'] });
   const total = new Set(parseRows(IdRow, matches).map(({ id }) => id)).size;
-  const found: unknown = await orders.findMany({
+  const rows: unknown = await orders.findMany({
     where,
     orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
     offset: (page - 1) * pageSize,
@@ -62,7 +64,7 @@ export async function listOrders(strapi: Core.Strapi, customer: string, { search
     populate: { lines: { select: ['id'] } },
   });
   return {
-    data: parseRows(Row, found).map(summaryOf),
+    data: parseRows(Row, rows).map(summaryOf),
     meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
   };
 }

@@ -5,9 +5,9 @@ import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { orderPath } from '../../../platform/signed-links/order-link';
+import { stateText } from '../../../platform/content/state-text';
 import { deliveredItems } from './mailed-items';
 import type { Delivery, OrderRecord } from './order-record';
-import { words } from './order-states';
 import { exceededQuantities, hasSameLines, linesProblem, SentLine, trimmed } from './part-quantities';
 
 /** As the form sends it. For a stored delivery, the form may send only its id. */
@@ -43,8 +43,8 @@ export function deliveriesToStore(
 }
 
 function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
-  const kept = new Set(deliveries.map(({ id }) => id));
-  if (before.deliveries.some(({ id }) => !kept.has(id)))
+  const remaining = new Set(deliveries.map(({ id }) => id));
+  if (before.deliveries.some(({ id }) => !remaining.has(id)))
     return [
       errorAt([], `The customer has been notified of this delivery, so it cannot be removed. ${ifUnchanged}`),
     ];
@@ -74,7 +74,7 @@ const emptied = ({ deliveries }: OrderRecord, { id, ...sent }: SentDelivery) => 
 function newProblem(before: OrderRecord, { lines = [] }: SentDelivery): string | undefined {
   const { state } = before;
   if (state !== 'in-production' && state !== 'shipped')
-    return `You cannot add a delivery while the order is ${words(state)}.`;
+    return `You cannot add a delivery while the order is ${stateText(state)}.`;
   return lines.length === 0 ? 'Enter the contents of this delivery.' : linesProblem(before, lines);
 }
 

@@ -23,10 +23,10 @@ const titles: Record<OrderPdfKind, string> = {
 export async function orderPdf(
   strapi: Core.Strapi,
   order: OrderRecord,
-  wanted: unknown,
+  requested: unknown,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const refund = order.refunds.find(({ creditNote }) => creditNote !== '' && creditNote === wanted);
-  const kind = orderPdfKinds.find((known) => known === wanted);
+  const refund = order.refunds.find(({ creditNote }) => creditNote !== '' && creditNote === requested);
+  const kind = orderPdfKinds.find((known) => known === requested);
   if (!refund && (!kind || !availablePdfs(order).includes(kind))) throw notFound();
   const { vatNumber, paymentDays } = await shopSettings(strapi);
   const { facts, name, ...content } = refund
@@ -156,7 +156,7 @@ const confirmedAt = (order: OrderRecord) => dayOf(order, ...confirming);
 
 /** Empty if the order has never been in one of these states. */
 const dayOf = ({ history }: OrderRecord, ...states: OrderState[]): string =>
-  history.find(({ state }) => states.some((wanted) => wanted === state))?.at.slice(0, 10) ?? '';
+  history.find(({ state }) => states.some((one) => one === state))?.at.slice(0, 10) ?? '';
 
 function acknowledgementNote({ state, paymentKind }: OrderRecord): string {
   if (state === 'cancelled') return 'This order was cancelled and not confirmed.';

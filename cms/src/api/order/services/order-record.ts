@@ -105,7 +105,7 @@ const Order = v.object({
 export type OrderRecord = v.InferOutput<typeof Order>;
 
 export async function findOrder(strapi: Core.Strapi, documentId: string): Promise<OrderRecord | undefined> {
-  const found: unknown = await strapi.documents(orderUid).findOne({
+  const entry: unknown = await strapi.documents(orderUid).findOne({
     documentId,
     populate: {
       lines: { populate: { addOns: true } },
@@ -116,5 +116,5 @@ export async function findOrder(strapi: Core.Strapi, documentId: string): Promis
       billingAddress: true,
     },
   });
-  return found ? v.parse(Order, found) : undefined;
+  return entry ? v.parse(Order, entry) : undefined;
 }

@@ -49,8 +49,8 @@ export async function anonymiseOldOrders(strapi: Core.Strapi, now = new Date()):
   if (years === 0) return;
   const placedAt = { $lt: new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1)) };
   const where = { placedAt, state: { $in: ended }, name: { $ne: deleted } };
-  const found = await strapi.db.query(orderUid).findMany({ where, select: ['documentId'], limit: atOnce });
-  for (const { documentId } of v.parse(Orders, found)) await anonymise(strapi, documentId);
+  const rows = await strapi.db.query(orderUid).findMany({ where, select: ['documentId'], limit: atOnce });
+  for (const { documentId } of v.parse(Orders, rows)) await anonymise(strapi, documentId);
 }
 
 async function anonymise(strapi: Core.Strapi, documentId: string): Promise<void> {
@@ -73,8 +73,8 @@ const Addressed = v.object({
 
 async function addressesOf(strapi: Core.Strapi, documentId: string): Promise<number[]> {
   const populate = ['shippingAddress', 'billingAddress'];
-  const found: unknown = await strapi.db.query(orderUid).findOne({ where: { documentId }, populate });
-  const { shippingAddress, billingAddress } = v.parse(Addressed, found);
+  const row: unknown = await strapi.db.query(orderUid).findOne({ where: { documentId }, populate });
+  const { shippingAddress, billingAddress } = v.parse(Addressed, row);
   return [shippingAddress, billingAddress].flatMap((address) => address?.id ?? []);
 }
 

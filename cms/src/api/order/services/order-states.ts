@@ -1,3 +1,5 @@
+import { stateText } from '../../../platform/content/state-text';
+
 export const orderStates = [
   'awaiting-payment',
   'paid',
@@ -34,10 +36,10 @@ export function orderMoveProblem({ from, to, payment, isSystem }: Move): string 
   const allowed = allowedFrom({ from, payment });
   const possible = isSystem ? allowed : nextOrderStates({ from, payment });
   if (possible.includes(to)) return undefined;
-  if (allowed.includes(to)) return `"${words(to)}" is set automatically when the payment arrives.`;
-  if (possible.length === 0) return `This order is ${words(from)}. Its state can no longer change.`;
-  const next = possible.map((state) => `"${words(state)}"`).join(' or ');
-  return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
+  if (allowed.includes(to)) return `"${stateText(to)}" is set automatically when the payment arrives.`;
+  if (possible.length === 0) return `This order is ${stateText(from)}. Its state can no longer change.`;
+  const next = possible.map((state) => `"${stateText(state)}"`).join(' or ');
+  return `The state after "${stateText(from)}" can be ${next}, not "${stateText(to)}".`;
 }
 
 /** The states that staff can set. */
@@ -57,8 +59,4 @@ export function releasesStock(from: OrderState, to: OrderState): boolean {
 
 export function mayCancel(state: OrderState): boolean {
   return state === 'awaiting-payment' || state === 'paid' || state === 'approved';
-}
-
-export function words(state: OrderState): string {
-  return state.replaceAll('-', ' ');
 }

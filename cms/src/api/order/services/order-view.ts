@@ -45,7 +45,7 @@ const deliveriesOf = ({ deliveries }: OrderRecord) =>
     lines: delivery.lines.map(({ id: _line, ...line }) => line),
   }));
 
-/** Those the customer was told about: also one that failed after Stripe had accepted it. */
+/** Those the customer was notified of: also one that failed after Stripe had accepted it. */
 const refundsOf = ({ documentId, refunds, currency }: OrderRecord) =>
   refunds
     .filter(({ state, failedAt }) => state === 'done' || failedAt !== null)

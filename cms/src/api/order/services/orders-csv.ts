@@ -40,13 +40,13 @@ const Refunds = v.array(v.object({ state: v.string(), amount: v.union([v.number(
 export async function ordersAsCsv(strapi: Core.Strapi): Promise<string> {
   const rows: string[] = [];
   for (let offset = 0; ; offset += atOnce) {
-    const found: unknown = await strapi.db.query(orderUid).findMany({
+    const batch: unknown = await strapi.db.query(orderUid).findMany({
       orderBy: { id: 'asc' },
       offset,
       limit: atOnce,
       populate: { lines: { populate: { addOns: true } }, refunds: true },
     });
-    const orders = parseRows(OrderRow, found);
+    const orders = parseRows(OrderRow, batch);
     for (const order of orders) rows.push(...rowsOf(order));
     if (orders.length < atOnce) break;
   }

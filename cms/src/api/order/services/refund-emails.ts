@@ -61,7 +61,7 @@ export async function sendRefundFailed(
   );
 }
 
-/** Stripe had accepted a refund that has failed since: the customer was told that the money is on its way. */
+/** Stripe had accepted a refund that has failed since: the customer was notified that the money is on its way. */
 export async function sendRefundFailedLater(
   strapi: Core.Strapi,
   order: OrderRecord,
@@ -81,7 +81,7 @@ export async function sendRefundFailedLater(
       subject: `Order ${order.number}: refund failed later`,
       text: [
         `The refund of ${amount}, which Stripe had accepted, has failed: ${problem}. The money is back on your Stripe balance.`,
-        'The customer has been told. Ask them where to send the money, then pay it by bank transfer or make a new refund in the Stripe dashboard.',
+        'The customer has been notified. Ask them where to send the money, then pay it by bank transfer or make a new refund in the Stripe dashboard.',
       ],
       facts: [...facts, ['Credit note', refund.creditNote]],
       link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },

@@ -64,9 +64,9 @@ const newLines = (sent: SentRefund[]) =>
 // The form sends the whole order, so refunds that a colleague saved after it was opened are missing.
 function changedRefunds({ refunds, currency }: OrderRecord, sent: SentRefund[]): FieldError[] {
   const isChanged = refunds.some((stored) => {
-    const found = sent.find(({ id }) => id === stored.id);
-    if (!found) return true;
-    const { amount, reason = stored.reason, lines } = found;
+    const match = sent.find(({ id }) => id === stored.id);
+    if (!match) return true;
+    const { amount, reason = stored.reason, lines } = match;
     return (
       minorFromDecimal(amount ?? stored.amount, currency) !== minorFromDecimal(stored.amount, currency) ||
       reason !== stored.reason ||

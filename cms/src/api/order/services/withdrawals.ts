@@ -94,12 +94,12 @@ const remaining = ({ lines }: OrderRecord): Lines => lines.filter(({ withdrawnAt
 
 /** Undefined if a part number is not among those that remain. */
 function chosenLines(order: OrderRecord, partNumbers: string[]): Lines | undefined {
-  const wanted = new Set(partNumbers.map((partNumber) => partNumber.toUpperCase()));
+  const requested = new Set(partNumbers.map((partNumber) => partNumber.toUpperCase()));
   const lines = remaining(order).filter(
-    ({ partNumber }) => wanted.size === 0 || wanted.has(partNumber.toUpperCase()),
+    ({ partNumber }) => requested.size === 0 || requested.has(partNumber.toUpperCase()),
   );
   const known = new Set(lines.map(({ partNumber }) => partNumber.toUpperCase()));
-  return lines.length > 0 && [...wanted].every((partNumber) => known.has(partNumber)) ? lines : undefined;
+  return lines.length > 0 && [...requested].every((partNumber) => known.has(partNumber)) ? lines : undefined;
 }
 
 async function isPossible(strapi: Core.Strapi, order: OrderRecord): Promise<boolean> {
@@ -112,10 +112,10 @@ async function statedOrder(
   strapi: Core.Strapi,
   { number, email, partNumbers }: Statement,
 ): Promise<OrderRecord | undefined> {
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query(orderUid)
     .findOne({ where: { number, email: { $eqi: email } }, select: ['documentId'] });
-  const entry = parseRow(EntryRow, found);
+  const entry = parseRow(EntryRow, row);
   const order = entry && (await findOrder(strapi, entry.documentId));
   if (!order || !(await isPossible(strapi, order))) return undefined;
   return chosenLines(order, partNumbers) && order;

@@ -47,12 +47,12 @@ async function rejectInvalid(strapi: Core.Strapi, documentId: string): Promise<v
   if (!engine || families.length === 0) return;
   const query = strapi.db.query(uid);
   const where = { documentId, publishedAt: null };
-  const found: unknown = await query.findOne({
+  const row: unknown = await query.findOne({
     where,
     select: ['id'],
     populate: { family: { select: ['documentId'] } },
   });
-  const family = families.find((one) => one.documentId === parseRow(FamilyRow, found)?.family?.documentId);
+  const family = families.find((one) => one.documentId === parseRow(FamilyRow, row)?.family?.documentId);
   if (!family) return;
   const product: unknown = await query.findOne({ where, populate: { specifications: true } });
   const problems = engine.problemsOfProduct(family, v.parse(Product, product));

@@ -50,7 +50,7 @@ export async function partWizardItems(strapi: Core.Strapi) {
 }
 
 async function readProducts(strapi: Core.Strapi) {
-  const found: unknown = await strapi.db.query('api::product.product').findMany({
+  const rows: unknown = await strapi.db.query('api::product.product').findMany({
     where: { publishedAt: { $notNull: true }, lifecycle: { $ne: 'obsolete' } },
     select: [
       'documentId',
@@ -75,26 +75,26 @@ async function readProducts(strapi: Core.Strapi) {
     },
     orderBy: { weight: 'asc' },
   });
-  return parseRows(Product, found);
+  return parseRows(Product, rows);
 }
 
 async function readCategories(strapi: Core.Strapi) {
-  const found: unknown = await strapi.db.query('api::product-category.product-category').findMany({
+  const rows: unknown = await strapi.db.query('api::product-category.product-category').findMany({
     where: { publishedAt: { $notNull: true } },
     select: ['url', 'name'],
     populate: { facets: { select: ['specification', 'kind', 'unit'] } },
     orderBy: { weight: 'asc' },
   });
-  return parseRows(Category, found);
+  return parseRows(Category, rows);
 }
 
 async function readSuitability(strapi: Core.Strapi) {
-  const found: unknown = await strapi.db.query('api::product-family.product-family').findMany({
+  const rows: unknown = await strapi.db.query('api::product-family.product-family').findMany({
     where: { publishedAt: { $notNull: true } },
     select: ['url', 'media', 'hygienicConnections'],
     orderBy: { url: 'asc' },
   });
-  return parseRows(Family, found);
+  return parseRows(Family, rows);
 }
 
 async function readMedia(strapi: Core.Strapi): Promise<unknown[]> {

@@ -5,13 +5,13 @@ import { minorFromDecimal } from '../../../platform/money/money';
 import { completeRefund, type RefundOutcome } from '../../order/services/complete-refund';
 import { findOrder } from '../../order/services/order-record';
 import { lockOrder } from '../../order/services/reservations';
-import type { PaymentRow } from './payment-record';
+import { wholeRefund, type PaymentRow } from './payment-record';
 import { neededPayments } from './payments';
 
 /** Executes the refunds that staff have entered in the order. Stripe is never called inside a transaction. */
 export async function executePartialRefunds(strapi: Core.Strapi, row: PaymentRow): Promise<void> {
   const { intent, order: id, refund: requested } = row;
-  if (!id || !intent || (requested !== 'part' && requested !== 'wanted')) return;
+  if (!id || !intent || (requested !== 'part' && requested !== wholeRefund)) return;
   const order = await findOrder(strapi, id);
   for (const { state, key, amount } of order?.refunds ?? []) {
     if (state !== 'requested') continue;

@@ -6,8 +6,10 @@ import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
 import type { RefundExtent } from '../../order/services/refund-handlers';
 
-/** `part`: refunds of the order are pending. `wanted`: the whole remaining payment is to be refunded. */
-const RefundState = v.picklist(['part', 'wanted', 'done']);
+/** The whole remaining payment is to be refunded. The text is stored, so it must not change. */
+export const wholeRefund = 'wanted';
+/** `part`: refunds of the order are pending. */
+const RefundState = v.picklist(['part', wholeRefund, 'done']);
 /** `new` until it is paid. After that it becomes an order or is refunded. */
 const PaymentState = v.picklist(['new', 'ordered', 'unfulfilled', 'cancelled']);
 export type PaymentState = v.InferOutput<typeof PaymentState>;
@@ -60,7 +62,7 @@ export async function requestRefund(
   extent: RefundExtent,
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const refund = extent === 'whole' ? 'wanted' : trx.raw("coalesce(refund, 'part')");
+    const refund = extent === 'whole' ? wholeRefund : trx.raw("coalesce(refund, 'part')");
     await trx(tables.payments).where({ intent }).update({ refund, due: 0 });
   });
 }
@@ -87,7 +89,7 @@ export async function unfinishedPayments(
   const rows: unknown = await strapi.db
     .connection(tables.payments)
     .where(isDue(now))
-    .where((unfinished) => unfinished.where({ state: 'new' }).orWhereIn('refund', ['part', 'wanted']))
+    .where((unfinished) => unfinished.where({ state: 'new' }).orWhereIn('refund', ['part', wholeRefund]))
     .orderBy('due')
     .limit(most);
   return parseRows(PaymentRow, rows);

@@ -26,8 +26,8 @@ export function payments(strapi: Core.Strapi): Payments | undefined {
 
 /** @throws an HttpError if cards are not accepted */
 export function neededPayments(strapi: Core.Strapi): Payments {
-  const found = payments(strapi);
-  if (found) return found;
+  const configured = payments(strapi);
+  if (configured) return configured;
   throw new HttpError('We do not accept cards at the moment. Order by purchase order.', {
     status: 400,
     name: 'ValidationError',

@@ -7,7 +7,7 @@ import { OrderDraft } from '../../order/services/order-draft';
 import { findOrder } from '../../order/services/order-record';
 import { placeOrder } from '../../order/services/place-order';
 import { lockOrder } from '../../order/services/reservations';
-import { changePayment, lockUnsettled, payment, type PaymentRow } from './payment-record';
+import { changePayment, lockUnsettled, payment, wholeRefund, type PaymentRow } from './payment-record';
 import { withRestRefund } from '../../order/services/rest-refund';
 import { noticeFailedRefunds } from './failed-refunds';
 import { executePartialRefunds } from './partial-refunds';
@@ -58,7 +58,7 @@ async function fulfil(
     if (!(error instanceof HttpError)) throw error;
     await changePayment(strapi, attempt, {
       state: 'unfulfilled',
-      refund: 'wanted',
+      refund: wholeRefund,
       problem: error.kind.name,
     });
   }
@@ -69,7 +69,7 @@ async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.Paym
   if (!row || row.refund === 'done') return;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const isPaidBack = charge?.refunded === true;
-  if (row.refund !== 'wanted' && !isPaidBack) return;
+  if (row.refund !== wholeRefund && !isPaidBack) return;
   if (!isPaidBack)
     await neededPayments(strapi).stripe.refunds.create(
       { payment_intent: intent.id, metadata: { refund: attempt } },

@@ -72,8 +72,8 @@ async function store(
 }
 
 async function ownCard(stripe: Stripe, card: string, stripeCustomer: string | undefined) {
-  const found = await findCard(stripe, card);
-  if (stripeCustomer !== undefined && found?.customer === stripeCustomer) return { payment_method: card };
+  const savedCard = await findCard(stripe, card);
+  if (stripeCustomer !== undefined && savedCard?.customer === stripeCustomer) return { payment_method: card };
   throw new HttpError('This card is not saved in your account.', { status: 400, name: 'ValidationError' });
 }
 

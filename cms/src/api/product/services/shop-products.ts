@@ -74,7 +74,7 @@ export async function shopProducts(
   partNumbers: string[],
 ): Promise<Map<string, ShopProduct>> {
   if (partNumbers.length === 0) return new Map();
-  const found: unknown = await strapi.db.query(uid).findMany({
+  const rows: unknown = await strapi.db.query(uid).findMany({
     where: { partNumber: { $in: [...new Set(partNumbers)] }, publishedAt: { $notNull: true } },
     select,
     populate: {
@@ -88,7 +88,7 @@ export async function shopProducts(
       thumbnail: { select: ['url', 'formats'] },
     },
   });
-  const parsed = v.parse(v.array(Product), found);
+  const parsed = v.parse(v.array(Product), rows);
   const breaks = await priceBreaksOf(
     strapi,
     parsed.map(({ id }) => id),

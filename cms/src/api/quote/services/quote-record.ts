@@ -41,8 +41,8 @@ export type QuoteRecord = v.InferOutput<typeof Quote>;
 
 /** Undefined if it does not exist or is another kind of enquiry. */
 export async function findQuote(strapi: Core.Strapi, documentId: string): Promise<QuoteRecord | undefined> {
-  const found: unknown = await strapi.documents(quoteUid).findOne({ documentId, populate: { lines: true } });
-  const quote = v.safeParse(Quote, found);
+  const entry: unknown = await strapi.documents(quoteUid).findOne({ documentId, populate: { lines: true } });
+  const quote = v.safeParse(Quote, entry);
   return quote.success ? quote.output : undefined;
 }
 

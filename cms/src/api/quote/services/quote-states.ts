@@ -1,3 +1,5 @@
+import { stateText } from '../../../platform/content/state-text';
+
 export const quoteStates = [
   'new',
   'in-work',
@@ -30,8 +32,8 @@ export function quoteMoveProblem(from: QuoteState, to: QuoteState): string | und
   if (to === 'ordered') return '"ordered" is set automatically when the customer orders.';
   if (to === 'expired') return '"expired" is set automatically when the quote is no longer valid.';
   if (allowed.length === 0) return 'This quote has been ordered. Its state can no longer change.';
-  const next = allowed.map((state) => `"${words(state)}"`).join(' or ');
-  return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
+  const next = allowed.map((state) => `"${stateText(state)}"`).join(' or ');
+  return `The state after "${stateText(from)}" can be ${next}, not "${stateText(to)}".`;
 }
 
 /** The states that staff can set. */
@@ -47,8 +49,4 @@ export function customerState(state: QuoteState): CustomerState {
 /** Whether the customer has seen its prices, so that they must not change. */
 export function isFixed(state: QuoteState): boolean {
   return state === 'answered' || state === 'ordered' || state === 'expired';
-}
-
-function words(state: QuoteState): string {
-  return state.replaceAll('-', ' ');
 }

@@ -53,8 +53,8 @@ async function circleProblem(
     const row: unknown = await strapi.db
       .query(redirectUid)
       .findOne({ where: { from: next }, select: ['documentId', 'to'] });
-    const found = parseRow(TargetRow, row);
-    next = found?.to && found.documentId !== documentId ? withoutSlash(found.to) : undefined;
+    const target = parseRow(TargetRow, row);
+    next = target?.to && target.documentId !== documentId ? withoutSlash(target.to) : undefined;
   }
   return undefined;
 }

@@ -52,8 +52,8 @@ async function leasedEntries(strapi: Core.Strapi, trx: Knex, entries: DirtyEntry
     'owner',
     entries.map(({ owner }) => owner),
   );
-  const found = parseRows(DirtyRow, await (isPostgres ? own.forUpdate().skipLocked() : own));
-  const known = new Map(found.map(({ owner, change_id }) => [owner, change_id]));
+  const leased = parseRows(DirtyRow, await (isPostgres ? own.forUpdate().skipLocked() : own));
+  const known = new Map(leased.map(({ owner, change_id }) => [owner, change_id]));
   return entries.filter(({ owner, changeId }) => known.get(owner) === changeId).map(({ owner }) => owner);
 }
 
@@ -89,7 +89,7 @@ export async function currentVersion(strapi: Core.Strapi): Promise<number> {
 
 /** Changes after a position, oldest first, limited in number. */
 export async function changesAfter(strapi: Core.Strapi, place: Place, most: number): Promise<Change[]> {
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .where((later) => {
       later.where('version', '>', place.version);
@@ -98,7 +98,7 @@ export async function changesAfter(strapi: Core.Strapi, place: Place, most: numb
     })
     .orderBy([{ column: 'version' }, { column: 'document' }])
     .limit(most);
-  return parseRows(Row, found).map(({ document, version, body }) => ({
+  return parseRows(Row, rows).map(({ document, version, body }) => ({
     id: document,
     version,
     document: body === null ? null : JSON.parse(body),

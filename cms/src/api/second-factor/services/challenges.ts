@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
+import { sha256 } from '../../../platform/sha256';
 import { decrypt, encrypt } from './encryption';
 
 /**
@@ -34,7 +35,7 @@ export async function newChallenge(
   const challenge = randomBytes(32).toString('base64url');
   const encrypted = secret === undefined ? null : encrypt(strapi, secret);
   await strapi.db.connection(tables.challenges).insert({
-    challenge: digestOf(challenge),
+    challenge: sha256(challenge),
     staff,
     purpose,
     secret: encrypted,
@@ -50,7 +51,7 @@ export async function tryChallenge(
   challenge: string,
   now = Date.now(),
 ): Promise<Attempt | undefined> {
-  const open = () => strapi.db.connection(tables.challenges).where({ challenge: digestOf(challenge) });
+  const open = () => strapi.db.connection(tables.challenges).where({ challenge: sha256(challenge) });
   const counted = await open()
     .where('expires', '>', now)
     // If the server's clock was set back since, it would be valid for too long.
@@ -69,7 +70,7 @@ export async function tryChallenge(
 export async function closeChallenge(strapi: Core.Strapi, challenge: string): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const closed = await trx(tables.challenges)
-      .where({ challenge: digestOf(challenge) })
+      .where({ challenge: sha256(challenge) })
       .delete();
     return closed === 1;
   });
@@ -82,5 +83,3 @@ export async function removeChallenges(strapi: Core.Strapi, staff: string): Prom
 export async function removeOldChallenges(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db.connection(tables.challenges).where('expires', '<', now).delete();
 }
-
-const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');

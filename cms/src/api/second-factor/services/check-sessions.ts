@@ -52,9 +52,9 @@ export async function endOtherSessions(
   const sessions = strapi.db.query(sessionUid);
   const others = { userId: staff, origin: 'admin', sessionId: { $ne: current } };
   await sessions.deleteMany({ where: others });
-  const found: unknown = await sessions.findOne({ where: { sessionId: current, userId: staff } });
-  if (found === null) return;
-  const { metadata } = v.parse(Session, found);
+  const row: unknown = await sessions.findOne({ where: { sessionId: current, userId: staff } });
+  if (row === null) return;
+  const { metadata } = v.parse(Session, row);
   const proven = { metadata: { ...metadata, secondFactor: factor } };
   await sessions.update({ where: { sessionId: current }, data: proven });
 }

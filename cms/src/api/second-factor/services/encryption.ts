@@ -7,7 +7,7 @@ export function encrypt(strapi: Core.Strapi, text: string): string {
   return encrypted;
 }
 
-/** Undefined if ENCRYPTION_KEY is another one now. */
+/** Undefined if ENCRYPTION_KEY has changed. */
 export function decrypt(strapi: Core.Strapi, encrypted: string): string | undefined {
   const text: string | null = strapi.service('admin::encryption').decrypt(encrypted);
   return text ?? undefined;

@@ -30,8 +30,8 @@ export async function staffWithFactor(strapi: Core.Strapi): Promise<Set<string>>
 }
 
 /**
- * The id of the new factor; undefined if there already is one, such as from a request at the same moment. `step` is that of the
- * code that was used to turn it on.
+ * The id of the new factor; undefined if there already is one, such as from a request at the same moment. `step` is the time
+ * step of the code that turned it on.
  */
 export async function addFactor(
   strapi: Core.Strapi,

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { tables } from '../../../platform/database/schema';
+import { sha256 } from '../../../platform/sha256';
 
 const codesAtOnce = 10;
 // 24 of 32 characters are 120 bits: from 112 bits on, a fast hash is enough (OWASP ASVS 5.0, 6.5.2).
@@ -42,5 +43,5 @@ export async function countRecoveryCodes(strapi: Core.Strapi, staff: string): Pr
 /** People type codes with spaces or in capitals. */
 function digestOf(code: string): string {
   const plain = code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
-  return createHash('sha256').update(plain).digest('hex');
+  return sha256(plain);
 }

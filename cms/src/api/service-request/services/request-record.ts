@@ -44,9 +44,9 @@ export async function findRequest(
   strapi: Core.Strapi,
   documentId: string,
 ): Promise<ServiceRequest | undefined> {
-  const found: unknown = await strapi.documents(requestUid).findOne({
+  const entry: unknown = await strapi.documents(requestUid).findOne({
     documentId,
     populate: { history: true, returnAddress: true, instruments: { populate: ['certificates'] } },
   });
-  return found ? v.parse(Request, found) : undefined;
+  return entry ? v.parse(Request, entry) : undefined;
 }

@@ -19,7 +19,7 @@ export async function removeOldServiceRequests(strapi: Core.Strapi, now = new Da
     updatedAt: { $lt: monthsBefore(now, months) },
     state: { $in: ['returned', 'declined'] },
   };
-  const found = await strapi.db.query(requestUid).findMany({ where, select: ['documentId'], limit: atOnce });
-  for (const { documentId } of v.parse(Entries, found))
+  const rows = await strapi.db.query(requestUid).findMany({ where, select: ['documentId'], limit: atOnce });
+  for (const { documentId } of v.parse(Entries, rows))
     await strapi.documents(requestUid).delete({ documentId });
 }

@@ -1,3 +1,5 @@
+import { stateText } from '../../../platform/content/state-text';
+
 export const states = [
   'received',
   'accepted',
@@ -24,11 +26,7 @@ const moves: Record<State, State[]> = {
 export function moveProblem(from: State, to: State): string | undefined {
   const allowed = moves[from];
   if (allowed.includes(to)) return undefined;
-  if (allowed.length === 0) return `This request is ${words(from)}. Its state can no longer change.`;
-  const next = allowed.map((state) => `"${words(state)}"`).join(' or ');
-  return `The state after "${words(from)}" can be ${next}, not "${words(to)}".`;
-}
-
-export function words(state: State): string {
-  return state.replaceAll('-', ' ');
+  if (allowed.length === 0) return `This request is ${stateText(from)}. Its state can no longer change.`;
+  const next = allowed.map((state) => `"${stateText(state)}"`).join(' or ');
+  return `The state after "${stateText(from)}" can be ${next}, not "${stateText(to)}".`;
 }

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { formatDate } from '../../../platform/dates/format-date';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { words } from '../../../platform/pdf/words';
+import { stateText } from '../../../platform/content/state-text';
 import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
 import type { ServiceRequest } from './request-record';
@@ -31,8 +32,8 @@ export async function shippingPdf(
     instruments: instruments.map(({ model, serialNumber, service, certificate }) => ({
       model,
       serialNumber,
-      service: service.replaceAll('-', ' '),
-      certificate: certificate.replaceAll('-', ' '),
+      service: stateText(service),
+      certificate: stateText(certificate),
     })),
     qr: renderSVG(rmaNumber, { ecc: 'M', border: 0 }),
   };

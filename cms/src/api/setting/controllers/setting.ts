@@ -10,12 +10,12 @@ const Body = v.looseObject({ data: v.looseObject({}) });
 /** Adds the shop settings that every page needs. */
 export default factories.createCoreController('api::setting.setting', ({ strapi }) => ({
   async find(ctx: Context) {
-    const found = v.safeParse(Body, await super.find(ctx));
-    if (!found.success) return ctx.notFound();
+    const parsed = v.safeParse(Body, await super.find(ctx));
+    if (!parsed.success) return ctx.notFound();
     const { sellsToConsumers, dispatchUntil, timeZone, paymentDays } = await shopSettings(strapi);
     const vatPercent = await consumerVat(strapi);
     const productSafety = await defaultSafety(strapi);
     const shop = { sellsToConsumers, vatPercent, productSafety, dispatchUntil, timeZone, paymentDays };
-    return { ...found.output, data: { ...found.output.data, shop } };
+    return { ...parsed.output, data: { ...parsed.output.data, shop } };
   },
 }));

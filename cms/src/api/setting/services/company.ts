@@ -29,9 +29,9 @@ const Setting = v.object({ siteName: text, organization: v.nullish(Organization,
 
 /** Name and postal address of the company, as published by editors. */
 export async function companyOf(strapi: Core.Strapi): Promise<Company & { country: string }> {
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('api::setting.setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['organization'] });
-  const { siteName, organization } = v.parse(Setting, found ?? {});
+  const { siteName, organization } = v.parse(Setting, row ?? {});
   return { siteName: siteName || 'Our website', ...v.parse(Organization, organization) };
 }

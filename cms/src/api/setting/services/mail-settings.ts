@@ -31,10 +31,10 @@ const Setting = v.object({ logoDark: Picture });
 
 /** Only as PNG or JPEG, because Outlook for Windows shows neither SVG nor WebP. */
 async function logoOf(strapi: Core.Strapi): Promise<Brand['logo']> {
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('api::setting.setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['logoDark'] });
-  const setting = v.safeParse(Setting, found);
+  const setting = v.safeParse(Setting, row);
   if (!setting.success || !/^\.(png|jpe?g)$/i.test(setting.output.logoDark.ext)) return null;
   const { url, width, height } = setting.output.logoDark;
   const absolute = new URL(url, siteOrigin()).href;

@@ -9,10 +9,10 @@ const pixels = 96;
 
 /** The bytes of the logo as a PNG, for the top of PDFs. Null if there is none, or it cannot be read. */
 export async function printedLogo(strapi: Core.Strapi): Promise<number[] | null> {
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('api::setting.setting')
     .findOne({ where: { publishedAt: { $notNull: true } }, populate: ['logo'] });
-  const setting = v.safeParse(Setting, found);
+  const setting = v.safeParse(Setting, row);
   if (!setting.success) return null;
   // A PDF without a logo is better than none.
   const png = await pngOf(setting.output.logo.url).catch(() => undefined);

@@ -68,10 +68,10 @@ const addOnFact = (addOn: FactAddOn | undefined, field: string): number | undefi
 function productFact(product: FactProduct, field: string): string | number | undefined {
   if (field === 'stock' || field === 'leadTimeDays' || field === 'partNumber') return product[field];
   const [, name = '', end] = /^(.*?)(?:\.(min|max))?$/.exec(field) ?? [];
-  const found = product.specifications.find((specification) => specification.name === name);
-  if (!found) return undefined;
-  if (end === 'min' || end === 'max') return String(found[end] ?? '').replace('-', '−');
-  return found.unit === '' ? found.value : `${found.value} ${found.unit}`;
+  const figure = product.specifications.find((specification) => specification.name === name);
+  if (!figure) return undefined;
+  if (end === 'min' || end === 'max') return String(figure[end] ?? '').replace('-', '−');
+  return figure.unit === '' ? figure.value : `${figure.value} ${figure.unit}`;
 }
 
 /** Fills in the placeholders of all texts. Values without placeholders are returned unchanged. */

@@ -52,12 +52,12 @@ async function queryVies(url: string, { number }: VatNumber): Promise<boolean | 
 
 async function lastResult(strapi: Core.Strapi, { number }: VatNumber): Promise<boolean | undefined> {
   if (!environment().VAT_CHECK_URL) return undefined;
-  const found: unknown = await strapi.db.transaction(({ trx }) =>
+  const known: unknown = await strapi.db.transaction(({ trx }) =>
     trx(tables.vatNumbers)
       .where({ number })
       .where('checked', '>', Date.now() - cacheMs)
       .first(),
   );
-  const row = parseRow(Row, found);
+  const row = parseRow(Row, known);
   return row && row.valid === 1;
 }

@@ -75,9 +75,9 @@ async function changedIntent(memory: Memory, body: unknown): Promise<StripeObjec
 // Stripe replaces the id in a field listed in `expand` by the whole object.
 async function expanded(memory: Memory, body: unknown, fields: URLSearchParams): Promise<unknown> {
   if (!isStripeObject(body)) return body;
-  const wanted = [...fields].filter(([name]) => name.startsWith('expand')).map(([, field]) => field);
+  const expandedFields = [...fields].filter(([name]) => name.startsWith('expand')).map(([, field]) => field);
   const result: Record<string, unknown> = { ...body };
-  for (const field of wanted) {
+  for (const field of expandedFields) {
     const id = result[field];
     if (typeof id === 'string') result[field] = (await memory.get(id)) ?? null;
   }

@@ -103,8 +103,8 @@ async function succeed(memory: Memory, intent: StripeObject, method: StripeObjec
 async function failWith(memory: Memory, intent: StripeObject, cardError: CardError): Promise<FakeResponse> {
   const error = { type: 'card_error', ...cardError };
   const open = { status: 'requires_payment_method', last_payment_error: error, next_action: null };
-  const kept = await memory.put({ ...intent, ...open });
-  return { status: 402, body: { error: { ...error, payment_intent: kept } } };
+  const stored = await memory.put({ ...intent, ...open });
+  return { status: 402, body: { error: { ...error, payment_intent: stored } } };
 }
 
 function methodOf(number: string, fields: URLSearchParams): StripeObject {

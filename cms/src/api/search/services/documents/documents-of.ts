@@ -27,12 +27,12 @@ export async function documentsOf(
   for (const [uid, read] of Object.entries(documentsOfType)) {
     const own = owners.filter((owner) => owner.uid === uid);
     if (own.length === 0) continue;
-    const found = await read(
+    const byOwner = await read(
       strapi,
       own.map(({ documentId }) => documentId),
     );
     for (const owner of own)
-      documents.set(ownerOf(owner.uid, owner.documentId), found.get(owner.documentId) ?? []);
+      documents.set(ownerOf(owner.uid, owner.documentId), byOwner.get(owner.documentId) ?? []);
   }
   return documents;
 }

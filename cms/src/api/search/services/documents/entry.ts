@@ -29,11 +29,11 @@ export async function publishedEntries<Schema extends v.GenericSchema>(
   { uid, documentIds, schema }: { uid: SearchedType; documentIds: string[]; schema: Schema },
   populate: Record<string, unknown>,
 ): Promise<v.InferOutput<Schema>[]> {
-  const found: unknown = await strapi.db.query(uid).findMany({
+  const rows: unknown = await strapi.db.query(uid).findMany({
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
     populate,
   });
-  return v.parse(v.array(schema), await withFacts(strapi, found));
+  return v.parse(v.array(schema), await withFacts(strapi, rows));
 }
 
 export const searchDocument = (

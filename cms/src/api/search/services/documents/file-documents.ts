@@ -44,9 +44,10 @@ const words: Record<string, string[]> = {
 /** Documents, and each page of those that are PDFs. */
 export const fileDocuments: DocumentsOfType = async (strapi, documentIds) => {
   const query = { uid: 'api::document.document' as const, documentIds, schema: Document };
-  const found = await publishedEntries(strapi, query, populate);
+  const entries = await publishedEntries(strapi, query, populate);
   const documents = new Map<string, SearchDocument[]>();
-  for (const one of found) documents.set(one.documentId, [documentOf(one), ...(await pagesOf(strapi, one))]);
+  for (const one of entries)
+    documents.set(one.documentId, [documentOf(one), ...(await pagesOf(strapi, one))]);
   return documents;
 };
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-const refused: [why: string, url: string][] = [
+const rejected: [why: string, url: string][] = [
   ['drafts', '/api/products?status=draft'],
   ['drafts of a single page', '/api/home-page?status=draft'],
   ['drafts in a menu', '/api/navigation/render/1?type=TREE&status=draft'],
@@ -114,7 +114,7 @@ describe('the query limits of the API', () => {
       expect((await backend.get(url)).statusCode).toBe(404);
   });
 
-  it.each(refused)('reject %s', async (_why, url) => {
+  it.each(rejected)('reject %s', async (_why, url) => {
     const response = await backend.get(url);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({

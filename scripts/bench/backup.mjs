@@ -16,7 +16,7 @@ import { freePort } from '../setup/port.mjs';
 import { startModule, stopOnSignal } from '../terminal/children.mjs';
 import { say, startProgress } from '../terminal/progress.mjs';
 
-const BACKUPS = Number(process.env.BACKUPS ?? 20);
+const BACKUPS = Number(process.env.FIELDSHOP_BACKUPS ?? 20);
 const BUYERS = 2;
 const DRILL_TARGET_S = 300;
 const START_WITHIN_MS = 120_000;

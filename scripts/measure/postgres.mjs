@@ -16,14 +16,14 @@ import { root } from '../setup/folders.mjs';
 /** @typedef {{ query: (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>, end: () => Promise<void> }} Client */
 
 /**
- * Starts an empty Postgres, as the tests of the backend do.
+ * Starts an empty Postgres. The one with a schema that the tests of the backend start needs their settings.
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres() {
-  const { isPostgresInstalled, startPostgres: start } = await ofTests('postgres');
+  const { isPostgresInstalled, startEmptyPostgres } = await ofTests('postgres');
   if (!isPostgresInstalled) skip('the programs of Postgres are not in PATH (postgres, initdb, pg_ctl)');
   /** @type {Postgres} */
-  const postgres = await start();
+  const postgres = await startEmptyPostgres();
   let isRunning = true;
   const stop = () => {
     if (isRunning) postgres.stop();

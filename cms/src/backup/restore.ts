@@ -10,9 +10,15 @@ import { fileFolders } from './copy-files';
 import { type Manifest, type Progress, verifiedManifest } from './manifest';
 import { bucketFolders, isBucketEmpty, restoreObjects } from './objects';
 import { loadPostgres, savePostgres, stateOfPostgres } from './postgres';
-import { differentSecrets, readSettings, withSecrets } from './secrets';
+import { differentSecrets, missingSettings, readSettings, withSecrets } from './secrets';
 
-export type Restored = { manifest: Manifest; /** The new locations of the replaced data. */ kept: string[] };
+export type Restored = {
+  manifest: Manifest;
+  /** The new locations of the replaced data. */
+  kept: string[];
+  /** Settings that the environment had where the backup was made, and that are not set here. */
+  missing: string[];
+};
 type Wish = { folder: string; settings: string; replace: boolean };
 
 /**
@@ -31,7 +37,8 @@ export async function restore({ folder, settings, replace }: Wish, progress: Pro
   checkSecrets(secrets, settings, replace);
   if (!replace) await checkEmpty();
   const kept = await replaceEverything(folder, new Date().toISOString().replaceAll(/[:.]/g, '-'));
-  return { manifest, kept: [...kept, ...(await writeSettings(secrets, folder, settings))] };
+  kept.push(...(await writeSettings(secrets, folder, settings)));
+  return { manifest, kept, missing: missingSettings(path.join(folder, parts.settings), process.env) };
 }
 
 /** On a new machine, the settings of the backup are also those of the restored site. */

@@ -63,7 +63,13 @@ export const proofs = [
   {
     name: 'backup',
     kind: 'proof',
-    proves: '20 backups under load, each restored: orders, links, files and sign-in are as before',
+    proves:
+      '20 backups under load, each restored and started: every order, link of an order or service request, uploaded file and attachment is as before, and customers can sign in',
+  },
+  {
+    name: 'backup-postgres',
+    kind: 'proof',
+    proves: 'the same with five backups of Postgres, each restored into another server',
   },
   {
     name: 'outage',

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recoveryTimes } from '../scripts/measure/recovery.mjs';
-import { forms, leaks } from '../scripts/measure/secret-scan.mjs';
 import { chooseProofs } from '../scripts/proofs/choose.mjs';
 import { keepsLimit, limitOf, shown } from '../scripts/proofs/figures.mjs';
 import { proofs } from '../scripts/proofs/list.mjs';
@@ -91,34 +90,5 @@ describe('the time until it works again', () => {
     expect(recoveryTimes([probe(200, true), probe(300, false)], { began: 0, since: 100 }).get('page')).toBe(
       Infinity,
     );
-  });
-});
-
-describe('the search for secrets', () => {
-  const secret = { name: 'password', value: 'correct "horse"/é' };
-
-  it.each([
-    ['as it is', `a${secret.value}b`],
-    ['in JSON', JSON.stringify(JSON.stringify(secret))],
-    ['in a URL', `?p=${encodeURIComponent(secret.value)}`],
-    ['in Base64', Buffer.from(secret.value, 'utf8').toString('base64')],
-  ])('finds it %s', (_, text) => {
-    expect(leaks([{ place: 'log', text }], [secret])).toEqual([{ name: 'password', place: 'log', count: 1 }]);
-  });
-
-  it('allows it where it may be, and nowhere else', () => {
-    const everywhere = ['log', 'mailbox'].map((place) => ({ place, text: secret.value }));
-    const found = leaks(everywhere, [{ ...secret, allowed: /^mailbox$/ }]);
-    expect(found.map(({ place }) => place)).toEqual(['log']);
-  });
-
-  it.each([
-    'Bearer eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MSwiaWF0IjoxfQ.c2lnbmF0dXJlLW9m',
-    'whsec_0123456789abcdef0123',
-    '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy',
-    '4242 4242 4242 4242',
-    '-----BEGIN PRIVATE KEY-----',
-  ])('knows the form of %s', (text) => {
-    expect(leaks([{ place: 'log', text }], forms)).toHaveLength(1);
   });
 });

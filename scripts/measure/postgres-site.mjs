@@ -14,8 +14,9 @@ const secrets = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'E
 /**
  * The whole site with the demo company on a Postgres of its own, in one process or several.
  * @param {Record<string, string>} [environment]
+ * @param {{ onOutput?: (text: string) => void }} [options]
  */
-export async function startPostgresSite(environment = {}) {
+export async function startPostgresSite(environment = {}, { onOutput } = {}) {
   const postgres = await startPostgres();
   const shared = {
     ...Object.fromEntries([...secrets, 'APP_KEYS', 'PREVIEW_SECRET'].map((name) => [name, secret()])),
@@ -27,11 +28,12 @@ export async function startPostgresSite(environment = {}) {
     FORMS_PER_EMAIL: '1000000',
     ...environment,
   };
-  const start = async () =>
+  const start = async (/** @type {Record<string, string>} */ more = {}) =>
     startServer(postgres.files, {
       port: await freePort(),
-      environment: shared,
+      environment: { ...shared, ...more },
       withinMs: SEED_WITHIN_MS,
+      onOutput,
     });
   const first = await start();
   const client = await connectTo(postgres.url);
@@ -39,7 +41,7 @@ export async function startPostgresSite(environment = {}) {
     postgres,
     client,
     first,
-    /** Starts another process. */
+    /** Starts another process, with more settings. */
     start,
     /** Passes of the human check. */
     passes: passSupply((rows) => insertPasses(client, rows)),

@@ -1,6 +1,8 @@
 // @ts-check
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { runnerImport } from 'vite';
 import { skip } from '../proofs/figures.mjs';
 import { root } from '../setup/folders.mjs';
@@ -55,6 +57,16 @@ export async function connectTo(url) {
   client.on('error', () => undefined);
   await client.connect();
   return client;
+}
+
+/**
+ * All data, as pg_dump writes them.
+ * @param {string} url
+ */
+export async function dumpOf(url) {
+  const options = { maxBuffer: 2 ** 30 };
+  const { stdout } = await promisify(execFile)('pg_dump', ['--data-only', `--dbname=${url}`], options);
+  return stdout;
 }
 
 /** @param {string} name @returns {Promise<any>} */

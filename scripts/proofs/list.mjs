@@ -85,7 +85,14 @@ export const proofs = [
   {
     name: 'secrets',
     kind: 'proof',
-    proves: 'passwords, tokens, card numbers and search texts are not in logs, database or built files',
+    proves:
+      'passwords, tokens, card numbers and search texts are not in log, database or e-mails; no secret of the settings is in the built site and admin',
+  },
+  {
+    name: 'secrets-postgres',
+    kind: 'proof',
+    proves:
+      'the same in log, traces and a dump of Postgres, with mixed traffic, an outage of the database, and services that do not respond',
   },
   {
     name: 'load',

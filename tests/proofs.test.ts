@@ -2,12 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recoveryTimes } from '../scripts/measure/recovery.mjs';
-import { forms, leaks } from '../scripts/measure/secret-scan.mjs';
-import { drawChart } from '../scripts/proofs/chart.mjs';
 import { chooseProofs } from '../scripts/proofs/choose.mjs';
 import { keepsLimit, limitOf, shown } from '../scripts/proofs/figures.mjs';
 import { proofs } from '../scripts/proofs/list.mjs';
-import { reportOf } from '../scripts/proofs/report.mjs';
 
 const bench = path.resolve(import.meta.dirname, '..', 'scripts', 'bench');
 
@@ -22,16 +19,20 @@ describe('npm run prove', () => {
   it('runs all, with another seed each time', () => {
     const seeds = Array.from({ length: 20 }, () => chooseProofs([], proofs).seed);
     expect(new Set(seeds).size).toBeGreaterThan(1);
-    expect(chooseProofs([], proofs)).toMatchObject({ chosen: proofs, isAll: true, isReport: false });
+    expect(chooseProofs([], proofs)).toMatchObject({ chosen: proofs, isSkipAllowed: false });
   });
 
   it('runs those named, with the seed given', () => {
-    const { chosen, isAll, seed } = chooseProofs(['forms', 'chaos', '--seed', '7'], proofs);
-    expect([chosen.map(({ name }) => name), isAll, seed]).toEqual([['forms', 'chaos'], false, 7]);
+    const { chosen, seed } = chooseProofs(['forms', 'chaos', '--seed', '7'], proofs);
+    expect([chosen.map(({ name }) => name), seed]).toEqual([['forms', 'chaos'], 7]);
   });
 
   it('runs nothing for the report alone', () => {
-    expect(chooseProofs(['--report'], proofs)).toMatchObject({ chosen: [], isReport: true });
+    expect(chooseProofs(['--report'], proofs)).toMatchObject({ chosen: [] });
+  });
+
+  it('lets proofs be skipped only if told to', () => {
+    expect(chooseProofs(['outage', '--allow-skipped'], proofs)).toMatchObject({ isSkipAllowed: true });
   });
 
   it.each([
@@ -88,79 +89,6 @@ describe('the time until it works again', () => {
   it('is infinite if it never works', () => {
     expect(recoveryTimes([probe(200, true), probe(300, false)], { began: 0, since: 100 }).get('page')).toBe(
       Infinity,
-    );
-  });
-});
-
-describe('the search for secrets', () => {
-  const secret = { name: 'password', value: 'correct "horse"/é' };
-
-  it.each([
-    ['as it is', `a${secret.value}b`],
-    ['in JSON', JSON.stringify(JSON.stringify(secret))],
-    ['in a URL', `?p=${encodeURIComponent(secret.value)}`],
-    ['in Base64', Buffer.from(secret.value, 'utf8').toString('base64')],
-  ])('finds it %s', (_, text) => {
-    expect(leaks([{ place: 'log', text }], [secret])).toEqual([{ name: 'password', place: 'log', count: 1 }]);
-  });
-
-  it('allows it where it may be, and nowhere else', () => {
-    const everywhere = ['log', 'mailbox'].map((place) => ({ place, text: secret.value }));
-    const found = leaks(everywhere, [{ ...secret, allowed: /^mailbox$/ }]);
-    expect(found.map(({ place }) => place)).toEqual(['log']);
-  });
-
-  it.each([
-    'Bearer eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MSwiaWF0IjoxfQ.c2lnbmF0dXJlLW9m',
-    'whsec_0123456789abcdef0123',
-    '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy',
-    '4242 4242 4242 4242',
-    '-----BEGIN PRIVATE KEY-----',
-  ])('knows the form of %s', (text) => {
-    expect(leaks([{ place: 'log', text }], forms)).toHaveLength(1);
-  });
-});
-
-describe('the report', () => {
-  const run = {
-    state: 'failed' as const,
-    startedAt: '2026-11-24T09:00:00.000Z',
-    seconds: 200,
-    seed: 7,
-    commit: 'abc',
-  };
-  const result = {
-    name: 'forms',
-    machine: '2 × a processor',
-    runs: [run, { ...run, state: 'passed' as const, seed: 6 }],
-    figures: [{ what: 'wrong responses', value: 3, unit: '', atMost: 0 }],
-    charts: [
-      { title: 'A & B', x: 'x', y: 'y', lines: [{ name: 'a', points: [[0, 1] as [number, number]] }] },
-    ],
-  };
-  const [first, second] = proofs;
-  if (!first || !second) throw new Error('There are no proofs.');
-  const pages = reportOf([
-    { proof: first, result },
-    { proof: second, result: undefined },
-  ]);
-
-  it('says how each proof ended, with seed and commit, and which never ran', () => {
-    const [{ text } = { text: '' }] = pages;
-    expect(text).toContain('| ✗ | [forms](#forms)');
-    expect(text).toContain('| 2026-11-24 09:00 | 7 | abc | 3 min | ✓ 6 |');
-    expect(text).toMatch(/\| \| hostile \| .* \| never \|/);
-    expect(text).toContain('| wrong responses | 3 | at most 0 | ✗ |');
-  });
-
-  it('has an image for each chart', () => {
-    expect(pages.map(({ file }) => file)).toEqual(['README.md', 'forms-1.svg']);
-    expect(pages[1]?.text).toContain('A &amp; B');
-  });
-
-  it('draws a chart without points', () => {
-    expect(drawChart({ title: '', x: '', y: '', lines: [{ name: '', points: [] }] })).not.toMatch(
-      /NaN|Infinity/,
     );
   });
 });

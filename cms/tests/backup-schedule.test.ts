@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBackend, load } from './support/backend';
 import { mailsTo } from './support/customers';
 
@@ -66,11 +66,29 @@ describe('scheduled backups', () => {
     );
     expect(reports).toHaveLength(1);
     expect(reports[0]?.text).toContain('cannot be');
+    expect(await lastBackup()).toBe(0);
     rmSync(folder);
     await makeDueBackup(strapi, later(40));
     expect(wholeBackups()).toHaveLength(1);
   }, 90_000);
+
+  it('have the time of the newest in /metrics, and nothing without BACKUP_DIR', async () => {
+    const seconds = Date.now() / 1000;
+    expect(await lastBackup()).toBeGreaterThan(seconds - 90);
+    expect(await lastBackup()).toBeLessThanOrEqual(seconds);
+    // One that was interrupted does not count.
+    mkdirSync(path.join(folder, 'fieldshop-2099-01-01-0230'));
+    expect(await lastBackup()).toBeLessThanOrEqual(seconds);
+    vi.spyOn(load('platform/config/environment.js'), 'environment').mockReturnValueOnce({});
+    expect(await lastBackup()).toBeUndefined();
+  });
 });
+
+/** In seconds, as Prometheus reads it. */
+async function lastBackup(): Promise<number | undefined> {
+  const { backupMetric } = load('backup/backup-metric.js');
+  return (await backupMetric.read())[0]?.value;
+}
 
 /** So that the next is due long after these tests, whenever they run. */
 function anHourAgo(): string {

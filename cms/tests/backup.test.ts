@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +102,41 @@ describe('a backup', () => {
     await backUp(installation, folder, { environment });
     const saved = parseEnv(readFileSync(path.join(folder, 'settings.env'), 'utf8'));
     expect(saved).toMatchObject(environment);
+  });
+
+  it('names the settings that only the environment has, without their values, and so does the restore', async () => {
+    const installation = await aFilledInstallation(path.join(root, 'elsewhere'));
+    appendFileSync(installation.settings, 'ANALYTICS_URL=https://numbers.example.test\nPORT=2000\n');
+    const environment = {
+      SMTP_URL: 'smtp://shop:word-of-the-mail-server@mail.example.test',
+      OTEL_SERVICE_NAME: 'shop-1',
+      // Other than in the file, which is what is saved.
+      PORT: '3000',
+      SECURITY_CONTACT: '',
+      HOME_OF_SOMETHING_ELSE: '/srv',
+    };
+    const folder = path.join(root, 'elsewhere-backup');
+    const { result } = await backUp(installation, folder, { environment });
+    const elsewhere = ['OTEL_SERVICE_NAME', 'PORT', 'SMTP_URL'];
+    expect(result?.unsaved).toEqual(expect.arrayContaining(elsewhere));
+    for (const name of [
+      'ANALYTICS_URL',
+      'SECURITY_CONTACT',
+      'HOME_OF_SOMETHING_ELSE',
+      ...Object.keys(secrets),
+    ])
+      expect(result?.unsaved).not.toContain(name);
+    const text = readFileSync(path.join(folder, 'settings.env'), 'utf8');
+    expect(text).not.toContain('word-of-the-mail-server');
+    expect(parseEnv(text)).toMatchObject({ ANALYTICS_URL: 'https://numbers.example.test', PORT: '2000' });
+
+    const other = anInstallation(path.join(root, 'elsewhere-restored'));
+    const restored = await restore(other, folder, { environment: { OTEL_SERVICE_NAME: 'shop-2' } });
+    expect(restored).toMatchObject({ code: 0, result: { missing: ['SMTP_URL'] } });
+    // A backup of the restored site names only what its own environment sets.
+    const next = path.join(root, 'elsewhere-next');
+    expect((await backUp(other, next)).result?.unsaved).not.toContain('SMTP_URL');
+    expect(readFileSync(path.join(next, 'settings.env'), 'utf8')).not.toContain('SMTP_URL');
   });
 });
 

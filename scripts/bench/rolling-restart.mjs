@@ -38,7 +38,7 @@ for (let restart = 1; restart <= RESTARTS; restart += 1) {
   const place = restart % PROCESSES;
   const { port } = new URL(String(servers[place]?.origin));
   await servers[place]?.stop();
-  servers[place] = await site.start(Number(port));
+  servers[place] = await site.start({ port: Number(port) });
   await proxy.hasReady(PROCESSES);
   // Evenly over all requests, because a process that has just started responds slowly.
   while (figures.requests() < (restart / RESTARTS) * REQUESTS) {

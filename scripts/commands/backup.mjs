@@ -12,7 +12,11 @@ export async function main([name, ...others]) {
   if (!name || name.startsWith('-') || others.length > 0)
     throw new Problem('Name a new folder for the backup.', 'Usage: npm run backup -- FOLDER');
   const folder = path.resolve(name);
-  const { files, bytes } = await backupTask('Making a backup', { task: 'back up', folder });
+  const { files, bytes, unsaved } = await backupTask('Making a backup', { task: 'back up', folder });
   say(`Saved ${files} files, ${(bytes / 1e6).toFixed(0)} MB, to ${folder}.`);
+  if (unsaved.length > 0)
+    say(
+      `Not in it, because the environment sets them: ${unsaved.join(', ')}. Save the file that sets them, too.`,
+    );
   say('It contains secrets and data of customers: keep it encrypted, on another machine.');
 }

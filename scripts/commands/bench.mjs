@@ -1,21 +1,22 @@
 // @ts-check
 import { chooseProofs } from '../proofs/choose.mjs';
 import { proofs } from '../proofs/list.mjs';
-import { runProofs } from '../proofs/run-proofs.mjs';
+import { isProven, runProofs } from '../proofs/run-proofs.mjs';
 import { buildAll } from '../setup/build.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 
 /**
- * Runs those of the long proofs that measure how fast this machine is, or only those named. Writes no report.
+ * Runs those of the long proofs that measure how fast this machine is, or only those named. Stores no result
+ * and writes no report.
  * @param {string[]} args
  */
 export async function main(args) {
   const benchmarks = proofs.filter(({ kind }) => kind === 'figures');
-  const { chosen, seed, minutes } = chooseProofs(args, benchmarks);
+  const { chosen, isSkipAllowed, ...options } = chooseProofs(args, benchmarks);
   stopOnSignal();
   await installPackages();
   await buildAll();
-  const ended = await runProofs(chosen, { seed, minutes });
-  process.exitCode = ended.some(({ state }) => state === 'failed') ? 1 : 0;
+  const ended = await runProofs(chosen, options);
+  process.exitCode = isProven(ended, { isSkipAllowed }) ? 0 : 1;
 }

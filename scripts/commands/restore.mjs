@@ -11,8 +11,14 @@ import { say } from '../terminal/progress.mjs';
  */
 export async function main(args) {
   const { folder, replace } = readArguments(args);
-  const { createdAt, files, previous } = await backupTask('Restoring', { task: 'restore', folder, replace });
+  const { createdAt, files, previous, missing } = await backupTask('Restoring', {
+    task: 'restore',
+    folder,
+    replace,
+  });
   say(`Restored ${files} files, as they were at ${createdAt}. Start the site with "npm start".`);
+  if (missing.length > 0)
+    say(`The environment of the old site also set, and this one does not: ${missing.join(', ')}.`);
   for (const place of previous) say(`What was there before is now in ${place}`);
 }
 

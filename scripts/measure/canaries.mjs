@@ -5,9 +5,10 @@ import { solvedPass } from '../../tests/support/sent-forms.mjs';
 import { httpClient, jsonOf } from './http-client.mjs';
 import { codeFor } from './mailed-code.mjs';
 import { checkout, contact } from './shop-buyer.mjs';
+import { ofTestCard } from './secret-scan.mjs';
 import { plantStaffCanaries } from './staff-canaries.mjs';
 
-/** @typedef {import('../../tests/support/backend.mjs').TestBackend} Backend */
+/** @typedef {Pick<import('../../tests/support/backend.mjs').TestBackend, 'origin' | 'folder' | 'administrator'>} Backend */
 /** @typedef {import('./secret-scan.mjs').Canary} Canary */
 
 const inTables = (/** @type {string} */ tables) => new RegExp(`^(?:mailbox|database (?:${tables})\\.\\w+)$`);
@@ -16,8 +17,6 @@ const inTables = (/** @type {string} */ tables) => new RegExp(`^(?:mailbox|datab
 const addressed = inTables(
   'up_users|orders|contact_forms|fieldshop_mails|fieldshop_payments|fieldshop_fake_stripe|fieldshop_limits|fieldshop_claims',
 );
-// Also where the test cards are listed.
-const ofTestCard = /^built files$/;
 // With it, only this payment can be confirmed. The fake Stripe stores it too.
 const ofPayment = inTables('fieldshop_payments|fieldshop_claims|fieldshop_fake_stripe');
 

@@ -14,8 +14,9 @@ const secrets = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'E
 /**
  * The whole site with the demo company on a Postgres of its own, in one process or several.
  * @param {Record<string, string>} [environment]
+ * @param {{ onOutput?: (text: string) => void }} [options]
  */
-export async function startPostgresSite(environment = {}) {
+export async function startPostgresSite(environment = {}, { onOutput } = {}) {
   const postgres = await startPostgres();
   const shared = {
     ...Object.fromEntries([...secrets, 'APP_KEYS', 'PREVIEW_SECRET'].map((name) => [name, secret()])),
@@ -27,12 +28,14 @@ export async function startPostgresSite(environment = {}) {
     FORMS_PER_EMAIL: '1000000',
     ...environment,
   };
-  /** @param {number} [port] */
-  const start = async (port) =>
+  const start = async (
+    /** @type {{ port?: number, more?: Record<string, string> }} */ { port, more = {} } = {},
+  ) =>
     startServer(postgres.files, {
       port: port ?? (await freePort()),
-      environment: shared,
+      environment: { ...shared, ...more },
       withinMs: SEED_WITHIN_MS,
+      onOutput,
     });
   const first = await start();
   const client = await connectTo(postgres.url);
@@ -40,7 +43,7 @@ export async function startPostgresSite(environment = {}) {
     postgres,
     client,
     first,
-    /** Starts another process, on a free port or this one. */
+    /** Starts another process, on a free port or this one, with more settings. */
     start,
     /** Passes of the human check. */
     passes: passSupply((rows) => insertPasses(client, rows)),

@@ -1,6 +1,8 @@
 // @ts-check
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { runnerImport } from 'vite';
 import { skip } from '../proofs/figures.mjs';
 import { root } from '../setup/folders.mjs';
@@ -16,14 +18,14 @@ import { root } from '../setup/folders.mjs';
 /** @typedef {{ query: (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>, end: () => Promise<void> }} Client */
 
 /**
- * Starts an empty Postgres, as the tests of the backend do.
+ * Starts an empty Postgres. The one with a schema that the tests of the backend start needs their settings.
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres() {
-  const { isPostgresInstalled, startPostgres: start } = await ofTests('postgres');
+  const { isPostgresInstalled, startEmptyPostgres } = await ofTests('postgres');
   if (!isPostgresInstalled) skip('the programs of Postgres are not in PATH (postgres, initdb, pg_ctl)');
   /** @type {Postgres} */
-  const postgres = await start();
+  const postgres = await startEmptyPostgres();
   let isRunning = true;
   const stop = () => {
     if (isRunning) postgres.stop();
@@ -46,6 +48,16 @@ export async function connectTo(url) {
   client.on('error', () => undefined);
   await client.connect();
   return client;
+}
+
+/**
+ * All data, as pg_dump writes them.
+ * @param {string} url
+ */
+export async function dumpOf(url) {
+  const options = { maxBuffer: 2 ** 30 };
+  const { stdout } = await promisify(execFile)('pg_dump', ['--data-only', `--dbname=${url}`], options);
+  return stdout;
 }
 
 /** A module of the backend's tests. @param {string} name @returns {Promise<any>} */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cms } from '../setup/folders.mjs';
 import { httpClient, jsonOf } from './http-client.mjs';
 
-/** @typedef {import('../../tests/support/backend.mjs').TestBackend} Backend */
+/** @typedef {Pick<import('../../tests/support/backend.mjs').TestBackend, 'origin' | 'folder' | 'administrator'>} Backend */
 /** @typedef {import('./secret-scan.mjs').Canary} Canary */
 
 const { TOTP } = createRequire(path.join(cms, 'package.json'))('otpauth');

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import { Problem } from '../setup/problem.mjs';
 
 /** @typedef {import('./list.mjs').Proof} Proof */
-/** @typedef {{ chosen: Proof[], isAll: boolean, seed: number, minutes?: string, isReport: boolean }} Choice */
+/** @typedef {{ chosen: Proof[], seed: number, minutes?: string, isSkipAllowed: boolean }} Choice */
 
 const options = /** @type {const} */ ({
   seed: { type: 'string' },
   minutes: { type: 'string' },
   report: { type: 'boolean', default: false },
+  'allow-skipped': { type: 'boolean', default: false },
 });
 
 /**
@@ -32,7 +33,12 @@ export function chooseProofs(args, proofs) {
     throw new Problem(`"${minutes}" is not a number of minutes.`, 'Use a number such as 0.5 or 10.');
   const isAll = positionals.length === 0;
   const chosen = isAll ? proofs : proofs.filter(({ name }) => positionals.includes(name));
-  return { chosen: isAll && report ? [] : chosen, isAll, seed: Number(seed), minutes, isReport: report };
+  return {
+    chosen: isAll && report ? [] : chosen,
+    seed: Number(seed),
+    minutes,
+    isSkipAllowed: values['allow-skipped'],
+  };
 }
 
 /** @param {string[]} args */
@@ -40,7 +46,7 @@ function parsed(args) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const usage = 'Usage: npm run prove -- [NAME …] [--seed N] [--minutes N] [--report]';
+    const usage = 'Usage: npm run prove -- [NAME …] [--seed N] [--minutes N] [--allow-skipped] [--report]';
     throw new Problem(error instanceof Error ? error.message : String(error), usage);
   }
 }

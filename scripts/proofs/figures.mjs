@@ -45,7 +45,6 @@ export function chart(chart) {
  */
 export function skip(reason) {
   say(`Not run: ${reason}`);
-  record({ skipped: reason });
   process.exit(SKIPPED);
 }
 
@@ -67,6 +66,7 @@ export function limitOf({ unit, atMost, atLeast }) {
  * @param {string} unit
  */
 export function shown(value, unit) {
+  if (!Number.isFinite(value)) return '–';
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const number = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return unit === '' ? number : `${number} ${unit}`;

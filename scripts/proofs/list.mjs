@@ -63,7 +63,13 @@ export const proofs = [
   {
     name: 'backup',
     kind: 'proof',
-    proves: '20 backups under load, each restored: orders, links, files and sign-in are as before',
+    proves:
+      '20 backups under load, each restored and started: every order, link of an order or service request, uploaded file and attachment is as before, and customers can sign in',
+  },
+  {
+    name: 'backup-postgres',
+    kind: 'proof',
+    proves: 'the same with five backups of Postgres, each restored into another server',
   },
   {
     name: 'outage',
@@ -90,7 +96,14 @@ export const proofs = [
   {
     name: 'secrets',
     kind: 'proof',
-    proves: 'passwords, tokens, card numbers and search texts are not in logs, database or built files',
+    proves:
+      'passwords, tokens, card numbers and search texts are not in log, database or e-mails; no secret of the settings is in the built site and admin',
+  },
+  {
+    name: 'secrets-postgres',
+    kind: 'proof',
+    proves:
+      'the same in log, traces and a dump of Postgres, with mixed traffic, an outage of the database, and services that do not respond',
   },
   {
     name: 'load',

@@ -11,7 +11,7 @@ import { readResult } from './results.mjs';
 /** @typedef {import('./results.mjs').Run} Run */
 /** @typedef {{ file: string, text: string }} Page */
 
-const marks = { passed: '✓', failed: '✗', skipped: '–' };
+const marks = { passed: '✓', failed: '✗' };
 
 /**
  * Writes docs/proof from the stored results.
@@ -21,7 +21,7 @@ const marks = { passed: '✓', failed: '✗', skipped: '–' };
 export function writeReport(proofs) {
   const folder = path.join(root, 'docs', 'proof');
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder)) rmSync(path.join(folder, file));
+  for (const file of readdirSync(folder)) if (file.endsWith('.svg')) rmSync(path.join(folder, file));
   const results = proofs.map((proof) => ({ proof, result: readResult(proof.name) }));
   for (const { file, text } of reportOf(results)) writeFileSync(path.join(folder, file), text);
   return path.join('docs', 'proof', 'README.md');
@@ -33,53 +33,47 @@ export function writeReport(proofs) {
  * @returns {Page[]}
  */
 export function reportOf(results) {
-  const done = results.flatMap(({ proof, result }) => (result ? [{ proof, result }] : []));
-  const rows = results.map(({ proof, result }) => summaryRow(proof, result));
-  const machines = [...new Set(done.map(({ result }) => result.machine))];
+  const done = results.flatMap(({ result }) => result ?? []);
   const text = [
     '# Long proofs',
     '',
-    'Written by `npm run prove`, not by hand. `npm run prove -- NAME` runs one of them, `--seed N` repeats a run, and',
-    '`--report` writes this page from the newest result of each. A commit with `+` had changes that were not committed.',
-    '',
-    ...machines.map((machine) => `Machine: ${machine}.`),
+    'Written by `npm run prove` from [the stored results](results), not by hand. `npm run prove -- NAME` runs one proof,',
+    '`--seed N` repeats a run, and `--report` only writes this page. The figures are those of the newest run. A commit with',
+    '`+` had changes that were not committed.',
     '',
     '| | Proof | What it proves | Run | Seed | Commit | Took | Runs before |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-    ...done.flatMap(({ proof, result }) => section(proof, result)),
+    ...results.map(({ proof, result }) => summaryRow(proof, result)),
+    ...done.flatMap(section),
     '',
   ].join('\n');
-  return [{ file: 'README.md', text }, ...done.flatMap(({ result }) => chartPages(result))];
+  return [{ file: 'README.md', text }, ...done.flatMap(chartPages)];
 }
 
 /**
+ * A result proves what the list said when it ran, even if the list says more today.
  * @param {Proof} proof
  * @param {Result | undefined} result
  */
 function summaryRow({ name, proves }, result) {
   const [run, ...before] = result?.runs ?? [];
-  if (!run) return `| | ${name} | ${proves} | never | | | | |`;
-  const why = result?.skipped ? ` (not run: ${result.skipped})` : '';
+  if (!result || !run) return `| | ${name} | ${proves} | never | | | | |`;
+  const today = result.proves === proves ? '' : ` (since then changed to: ${proves})`;
   const earlier = before.map(({ state, seed }) => `${marks[state]} ${seed}`).join(', ');
-  const cells = [marks[run.state], `[${name}](#${name})`, proves + why, dateOf(run), run.seed, run.commit];
-  return `| ${[...cells, duration(run.seconds), earlier].join(' | ')} |`;
+  const cells = [marks[run.state], `[${name}](#${name})`, result.proves + today, dateOf(run), run.seed];
+  return `| ${[...cells, run.commit, duration(run), earlier].join(' | ')} |`;
 }
 
-/**
- * @param {Proof} proof
- * @param {Result} result
- */
-function section({ name, proves }, result) {
-  if (result.figures.length + result.charts.length === 0) return [];
-  const rows = result.figures.map((measured) => {
+/** @param {Result} result */
+function section({ name, proves, machine, figures, charts }) {
+  const rows = figures.map((measured) => {
     const { what, value, unit } = measured;
     const mark = limitOf(measured) === '' ? '' : keepsLimit(measured) ? '✓' : '✗';
     return `| ${what} | ${shown(value, unit)} | ${limitOf(measured)} | ${mark} |`;
   });
   const table = ['| Figure | Measured | Limit | |', '| --- | ---: | --- | --- |', ...rows, ''];
-  const images = result.charts.map(({ title }, index) => `![${title}](${imageOf(name, index)})`);
-  const sentence = `${proves.charAt(0).toUpperCase()}${proves.slice(1)}.`;
+  const images = charts.map(({ title }, index) => `![${title}](${imageOf(name, index)})`);
+  const sentence = `${proves.charAt(0).toUpperCase()}${proves.slice(1)}. On ${machine}.`;
   return ['', `## ${name}`, '', sentence, '', ...(rows.length > 0 ? table : []), ...images];
 }
 
@@ -104,7 +98,8 @@ function dateOf({ startedAt }) {
   return startedAt.slice(0, 16).replace('T', ' ');
 }
 
-/** @param {number} seconds */
-function duration(seconds) {
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+/** @param {Run} run */
+function duration({ seconds, size }) {
+  const time = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  return size ? `${time} (${size})` : time;
 }

@@ -1,42 +1,66 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../setup/folders.mjs';
 import { startCommand, stopChild } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 import { SKIPPED } from './figures.mjs';
-import { currentCommit, saveResult } from './results.mjs';
+import { currentCommit } from './results.mjs';
 
 const STOPPED_AFTER_MS = 3 * 3_600_000;
+/** Settings that make a proof shorter or longer than the list says. The report names those that were set. */
+export const sizes = [
+  'FIELDSHOP_BACKUPS',
+  'FIELDSHOP_MINUTES',
+  'FIELDSHOP_OUTAGE_SECONDS',
+  'FIELDSHOP_PURCHASES',
+  'FIELDSHOP_REQUESTS',
+];
 
 /** @typedef {import('./list.mjs').Proof} Proof */
-/** @typedef {import('./results.mjs').State} State */
-/** @typedef {{ seed: number, minutes?: string }} Options */
+/** @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped' }} Ended */
+/**
+ * @typedef {object} Options
+ * @property {number} seed
+ * @property {string} [minutes]
+ * @property {typeof import('./results.mjs').saveResult} [save] without it, results are only printed
+ * @property {string} [folder] of the proofs
+ */
 
 /**
  * Runs proofs one after the other, because each measures or needs the whole machine.
- * @param {Proof[]} proofs
+ * @param {Pick<Proof, 'name' | 'proves'>[]} proofs
  * @param {Options} options
- * @returns {Promise<{ name: string, state: State }[]>}
+ * @returns {Promise<Ended[]>}
  */
 export async function runProofs(proofs, options) {
   const ended = [];
-  for (const { name, proves } of proofs) {
-    say(`\n── ${name} (seed ${options.seed}): ${proves}`);
-    ended.push({ name, state: await runProof(name, options) });
+  for (const proof of proofs) {
+    say(`\n── ${proof.name} (seed ${options.seed}): ${proof.proves}`);
+    ended.push({ name: proof.name, state: await runProof(proof, options) });
   }
   return ended;
 }
 
 /**
- * @param {string} name
- * @param {Options} options
- * @returns {Promise<State>}
+ * Whether all is proven. What could not run is not, unless the caller allows it.
+ * @param {Ended[]} ended
+ * @param {{ isSkipAllowed: boolean }} options
  */
-async function runProof(name, { seed, minutes }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-proof-'));
-  const lines = path.join(folder, 'figures.jsonl');
+export function isProven(ended, { isSkipAllowed }) {
+  return ended.every(({ state }) => state === 'passed' || (state === 'skipped' && isSkipAllowed));
+}
+
+/**
+ * A proof that cannot run here leaves its stored result as it is.
+ * @param {Pick<Proof, 'name' | 'proves'>} proof
+ * @param {Options} options
+ * @returns {Promise<Ended['state']>}
+ */
+async function runProof({ name, proves }, { seed, minutes, save, folder = path.join('scripts', 'bench') }) {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'fieldshop-proof-'));
+  const lines = path.join(temporary, 'figures.jsonl');
   const startedAt = new Date();
   const commit = currentCommit();
   const env = {
@@ -45,22 +69,47 @@ async function runProof(name, { seed, minutes }) {
     FIELDSHOP_FIGURES: lines,
     ...(minutes ? { FIELDSHOP_MINUTES: minutes } : {}),
   };
-  const state = stateOf(await runShowing(path.join('scripts', 'bench', `${name}.mjs`), env));
+  const code = await runShowing(path.join(folder, `${name}.mjs`), env);
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
-  saveResult(name, { state, startedAt: startedAt.toISOString(), seconds, seed, commit }, lines);
-  rmSync(folder, { recursive: true, force: true });
+  const recorded = recordedIn(lines);
+  rmSync(temporary, { recursive: true, force: true });
+  const state = stateOf(code, recorded);
+  const run = { startedAt: startedAt.toISOString(), seconds, seed, commit, size: sizeOf(env) };
+  if (state === 'skipped') return state;
+  save?.({ name, proves, run: { state, ...run }, ...recorded });
   if (state === 'failed') say(`✗ ${name} failed. To repeat it: npm run prove -- ${name} --seed ${seed}`);
-  else if (state === 'passed') say(`✓ ${name} (${seconds} s)`);
+  else say(`✓ ${name} (${seconds} s)`);
   return state;
 }
 
 /**
- * @param {number} code
- * @returns {State}
+ * What the proof has recorded: figures.mjs.
+ * @param {string} file
+ * @returns {Pick<import('./results.mjs').Result, 'figures' | 'charts'>}
  */
-function stateOf(code) {
+function recordedIn(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const recorded = lines.map((line) => JSON.parse(line));
+  return {
+    figures: recorded.flatMap(({ figure }) => figure ?? []),
+    charts: recorded.flatMap(({ chart }) => chart ?? []),
+  };
+}
+
+/**
+ * A proof that has measured nothing has proven nothing.
+ * @param {number} code
+ * @param {{ figures: unknown[] }} recorded
+ */
+function stateOf(code, { figures }) {
   if (code === SKIPPED) return 'skipped';
-  return code === 0 ? 'passed' : 'failed';
+  return code === 0 && figures.length > 0 ? 'passed' : 'failed';
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function sizeOf(env) {
+  const set = sizes.filter((name) => env[name] !== undefined);
+  return set.length === 0 ? undefined : set.map((name) => `${name}=${env[name]}`).join(' ');
 }
 
 /**

@@ -11,7 +11,7 @@ import { type Copied, copyFiles, fileFolders } from './copy-files';
 import { type Manifest, type Progress, writeManifest } from './manifest';
 import { copyObjects } from './objects';
 import { savePostgres } from './postgres';
-import { withSecrets } from './secrets';
+import { unsavedSettings, withSecrets, withUnsaved } from './secrets';
 import { saveSqlite } from './sqlite';
 
 /** The files and folders of a backup, besides its manifest. */
@@ -24,12 +24,14 @@ export const parts = {
 
 const abandonedMs = 6 * 60 * 60 * 1000;
 
+type BackedUp = { manifest: Manifest; /** Settings that only the environment has. */ unsaved: string[] };
+
 /**
  * Saves database, files and secrets to a new folder while the site runs. The folder appears when the backup is complete.
  * @param settings the file of settings, which need not exist
  * @throws BackupProblem if the folder is not usable, or the database cannot be saved
  */
-export async function backUp(folder: string, settings: string, progress: Progress): Promise<Manifest> {
+export async function backUp(folder: string, settings: string, progress: Progress): Promise<BackedUp> {
   await checkTarget(folder);
   const unfinished = await begin(folder);
   try {
@@ -39,13 +41,11 @@ export async function backUp(folder: string, settings: string, progress: Progres
     await copyAll(files, copied);
     await saveDatabase(unfinished);
     await copyAll(files, copied);
-    await writeFile(path.join(unfinished, parts.settings), withSecrets(settings, process.env), {
-      mode: 0o600,
-    });
+    const unsaved = await saveSettings(unfinished, settings);
     const about = { version: await productVersion(), database: environment().DATABASE_CLIENT };
     const manifest = await writeManifest(unfinished, about, progress);
     await rename(unfinished, folder);
-    return manifest;
+    return { manifest, unsaved };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error instanceof HttpError ? new BackupProblem(error.message) : error;
@@ -98,6 +98,13 @@ async function saveDatabase(folder: string): Promise<void> {
   const { DATABASE_CLIENT, DATABASE_FILENAME, DATABASE_URL = '' } = environment();
   if (DATABASE_CLIENT === 'postgres') return savePostgres(DATABASE_URL, path.join(folder, parts.postgres));
   return saveSqlite(DATABASE_FILENAME, path.join(folder, parts.sqlite));
+}
+
+async function saveSettings(folder: string, settings: string): Promise<string[]> {
+  const text = withSecrets(settings, process.env);
+  const unsaved = unsavedSettings(text, process.env);
+  await writeFile(path.join(folder, parts.settings), withUnsaved(text, unsaved), { mode: 0o600 });
+  return unsaved;
 }
 
 async function productVersion(): Promise<string> {

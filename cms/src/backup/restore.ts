@@ -10,11 +10,14 @@ import { fileFolders } from './copy-files';
 import { type Manifest, type Progress, verifiedManifest } from './manifest';
 import { bucketFolders, isBucketEmpty, restoreObjects } from './objects';
 import { loadPostgres, savePostgres, stateOfPostgres } from './postgres';
-import { differentSecrets, readSettings, withSecrets } from './secrets';
+import { differentSecrets, missingSettings, readSettings, withSecrets } from './secrets';
 
 export type Restored = {
   manifest: Manifest;
-  /** The new locations of the replaced data. */ previous: string[];
+  /** The new locations of the replaced data. */
+  previous: string[];
+  /** Settings that the environment had where the backup was made, and that are not set here. */
+  missing: string[];
 };
 type Wish = { folder: string; settings: string; replace: boolean };
 
@@ -34,7 +37,8 @@ export async function restore({ folder, settings, replace }: Wish, progress: Pro
   checkSecrets(secrets, settings, replace);
   if (!replace) await checkEmpty();
   const previous = await replaceEverything(folder, new Date().toISOString().replaceAll(/[:.]/g, '-'));
-  return { manifest, previous: [...previous, ...(await writeSettings(secrets, folder, settings))] };
+  previous.push(...(await writeSettings(secrets, folder, settings)));
+  return { manifest, previous, missing: missingSettings(path.join(folder, parts.settings), process.env) };
 }
 
 /** On a new machine, the settings of the backup are also those of the restored site. */

@@ -30,12 +30,12 @@ async function work(wish: Task): Promise<number> {
   if (existsSync(wish.settings)) process.loadEnvFile(wish.settings);
   const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
   if (wish.task === 'back up') {
-    const { files } = await backUp(wish.folder, wish.settings, progress);
-    const bytes = files.reduce((total, file) => total + file.bytes, 0);
-    send('result', { files: files.length, bytes });
+    const { manifest, unsaved } = await backUp(wish.folder, wish.settings, progress);
+    const bytes = manifest.files.reduce((total, file) => total + file.bytes, 0);
+    send('result', { files: manifest.files.length, bytes, unsaved });
   } else {
-    const { manifest, previous } = await restore(wish, progress);
-    send('result', { createdAt: manifest.createdAt, files: manifest.files.length, previous });
+    const { manifest, previous, missing } = await restore(wish, progress);
+    send('result', { createdAt: manifest.createdAt, files: manifest.files.length, previous, missing });
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { settingNames } from '../platform/config/environment';
 
 /** Without them, sign-ins, links in e-mails and tokens of the old installation are not valid in the new one. */
 export const secretNames = [
@@ -12,6 +13,11 @@ export const secretNames = [
   'PREVIEW_SECRET',
 ];
 
+/** The start of the line of a backup's settings that names what was set elsewhere. */
+const unsavedPrefix = '# Set by the environment, so not saved here:';
+// A cache of what can be made again.
+const notNeeded = new Set(['DEMO_CACHE_DIR']);
+
 type Settings = Record<string, string | undefined>;
 
 /**
@@ -20,12 +26,40 @@ type Settings = Record<string, string | undefined>;
  */
 export function withSecrets(file: string, secrets: Settings): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const lines = text.split('\n').filter((line) => line !== '' && !nameOf(line));
+  const lines = text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(unsavedPrefix) && !nameOf(line));
   const added = secretNames.flatMap((name) => {
     const value = secrets[name];
     return value === undefined ? [] : `${name}=${quoted(value)}`;
   });
   return `${[...lines, ...added].join('\n')}\n`;
+}
+
+/**
+ * Names of the settings that only the environment has: a unit file, its EnvironmentFile, or a container. They are not saved,
+ * because they are often secrets of other services, and belong to the machine.
+ * @param saved the text of a settings file
+ */
+export function unsavedSettings(saved: string, set: Settings): string[] {
+  const known: Settings = parseEnv(saved);
+  return Object.keys(set)
+    .filter((name) => (settingNames.includes(name) || name.startsWith('OTEL_')) && !notNeeded.has(name))
+    .filter((name) => set[name] !== '' && set[name] !== known[name])
+    .toSorted();
+}
+
+/** The same text, with a line that names these settings. */
+export function withUnsaved(text: string, names: string[]): string {
+  return names.length === 0 ? text : `${text}${unsavedPrefix} ${names.join(' ')}\n`;
+}
+
+/** Settings that the environment had when the backup was made, and that are not set now. */
+export function missingSettings(file: string, set: Settings): string[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const line = lines.find((text) => text.startsWith(unsavedPrefix));
+  const names = line?.slice(unsavedPrefix.length).trim().split(' ') ?? [];
+  return names.filter((name) => (set[name] ?? '') === '');
 }
 
 /** Names of the secrets whose values differ. */

@@ -21,13 +21,13 @@ export function lostValues(before: string, after: string): string[] {
     .filter((name) => !written.has(name))
     .flatMap((name) => {
       const rows = rowsOf(before, `select * from "${name}"`);
-      const kept = rows.length > 0 ? rowsOf(after, `select * from "${newTables[name] ?? name}"`) : [];
-      return rows.flatMap((row) => lostOf(name, row, kept));
+      const found = rows.length > 0 ? rowsOf(after, `select * from "${newTables[name] ?? name}"`) : [];
+      return rows.flatMap((row) => lostOf(name, row, found));
     });
 }
 
-function lostOf(table: string, row: Row, kept: Row[]): string[] {
-  const same = kept.find(({ id }) => id === row.id);
+function lostOf(table: string, row: Row, after: Row[]): string[] {
+  const same = after.find(({ id }) => id === row.id);
   if (!same) return [`${table} ${row.id}`];
   const renamed = Object.fromEntries(
     Object.entries(columns[table] ?? {}).map(([name, earlier]) => [earlier, name]),

@@ -97,6 +97,8 @@ const variables = {
   PREVIEW_SECRET: secret,
 };
 
+export const settingNames = Object.keys(variables);
+
 const schema = v.pipe(
   v.object(variables),
   v.forward(

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { environment } from '../config/environment';
+import { readiness } from '../http/readiness';
 import type { Part } from '../part';
 import { createRegistry } from '../registry';
 
@@ -26,8 +27,23 @@ const failed = new Gauge({
   registers: [metrics],
 });
 
+// Prometheus does not read the response of /_ready.
+const ready: ReadGauge = {
+  name: 'fieldshop_ready',
+  help: '0 if this check of /_ready fails in this process',
+  labelNames: ['check'],
+  async read(strapi) {
+    const { checks } = await readiness(strapi);
+    return Object.entries(checks).map(([check, state]) => ({
+      labels: { check },
+      value: state === 'failed' ? 0 : 1,
+    }));
+  },
+};
+
 export const metricsPart: Part = {
   register() {
+    readGauges.add(ready);
     // Memory, CPU, garbage collection and the delay of the event loop. Measuring costs a little.
     if (environment().METRICS_TOKEN !== undefined) collectDefaultMetrics({ register: metrics });
   },

@@ -3,6 +3,7 @@ import { type CountList, countLists } from './count-lists';
 import { addCustomerColumns } from './customer-columns';
 import { CustomerData } from './customer-data';
 import { CustomerPanel } from './customer-panel';
+import { InstrumentImport } from './instrument-import';
 import logo from './logo.svg';
 import { confirmMissing, type DocumentAction, EmptyFields } from './missing-content-warnings';
 import { NextStep } from './next-step';
@@ -103,7 +104,8 @@ export default {
     ]);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addCustomerColumns);
     contentManager.apis.addDocumentAction(confirmMissing);
-    contentManager.injectComponent('listView', 'actions', { name: 'order-tools', Component: OrderTools });
+    for (const [name, Component] of Object.entries({ OrderTools, InstrumentImport }))
+      contentManager.injectComponent('listView', 'actions', { name, Component });
     for (const instance of ['false', 'undefined'])
       window.localStorage.setItem(`${banner}:${instance}`, 'true');
   },

@@ -111,6 +111,24 @@ describe('serving uploads', () => {
     expect((await backend.get(url)).headers['content-security-policy']).toContain('sandbox');
   });
 
+  it('lets the browser save a CAD file instead of showing its text', async () => {
+    for (const [name, type] of [
+      ['model.step', 'model/step'],
+      ['MODEL.STP', 'model/step'],
+      ['drawing.dxf', 'image/vnd.dxf'],
+    ]) {
+      writeFileSync(path.join(uploadsFolder, name), 'ISO-10303-21;');
+      const { headers, payload } = await backend.get(`/uploads/${name}`);
+      expect([name, headers['content-disposition'], headers['content-type'], payload]).toEqual([
+        name,
+        'attachment',
+        type,
+        'ISO-10303-21;',
+      ]);
+    }
+    expect((await backend.get('/uploads/missing.step')).headers).not.toHaveProperty('content-disposition');
+  });
+
   it('never serves files outside its folder', async () => {
     writeFileSync(path.join(uploadsFolder, '..', 'content.txt'), 'the database');
     for (const url of ['/uploads/..%2fcontent.txt', '/uploads/%2e%2e/content.txt', '/uploads/../content.txt'])

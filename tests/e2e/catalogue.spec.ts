@@ -28,6 +28,8 @@ test('a category with many variants is a table, sorted by its headers, and Back 
   await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
   const recommended = await partNumbersOf(page);
   expect(recommended.length).toBeGreaterThan(12);
+  for (const name of ['Range', 'Output signal', 'Process connection', 'Accuracy'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(() => partNumbersOf(page)).not.toEqual(recommended);

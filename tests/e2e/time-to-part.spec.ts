@@ -13,25 +13,55 @@ const click = (role: 'link' | 'button' | 'checkbox', name: string | RegExp) => (
   page.getByRole('main').getByRole(role, { name }).first().click();
 const find = (text: string) => (page: Page) => page.getByLabel('Part number or requirement').fill(text);
 const enter = (page: Page) => page.keyboard.press('Enter');
+/** Clicks the first link with this name; done as soon as the browser has the file. */
+const startDownload = (name: RegExp) => async (page: Page) => {
+  const link = page.getByRole('main').getByRole('link', { name }).first();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(await download.failure()).toBeNull();
+};
 const inCart = (items: string) => (page: Page) =>
   expect(page.getByRole('link', { name: `Cart ${items}` }).first()).toBeAttached();
-const rowOf = (page: Page, partNumber: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name: partNumber, exact: true }) });
+
+/** The first result that a buyer can have at once. */
+const inStock = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /\d in stock/ })
+    .first();
+
+/** The line of the cart is a part that meets the whole requirement. */
+async function isRequiredPart(page: Page) {
+  await inCart('1 item')(page);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('spinbutton', { name: /^Quantity/ })).toHaveValue('5');
+  await main
+    .getByRole('link', { name: /APT 210/ })
+    .first()
+    .click();
+  const specifications = main.locator('#specifications');
+  for (const name of [
+    'Measuring range 0 … 25 bar',
+    'Output signal 4 … 20 mA, 2-wire',
+    'Process connection G 1/2 B',
+  ])
+    await expect(specifications.getByRole('row', { name })).toBeVisible();
+}
 
 const tasks: Task[] = [
   {
-    name: '0 to 16 bar, 4 to 20 mA, G 1/4, in stock, 5 pieces in the cart',
+    name: '0 to 25 bar, 4 to 20 mA, G 1/2, in stock, 5 pieces in the cart',
     actions: [
-      click('link', /^Pressure/),
-      (page) => page.getByRole('group', { name: 'Measuring range' }).getByLabel('to').fill('16'),
-      click('checkbox', /^In stock/),
+      find('0-25 bar 4-20 mA G 1/2'),
+      enter,
       (page) =>
-        rowOf(page, 'APT210-016-G14-M12')
+        inStock(page)
           .getByRole('textbox', { name: /^Quantity/ })
           .fill('5'),
-      (page) => rowOf(page, 'APT210-016-G14-M12').getByRole('button', { name: /^Add / }).click(),
+      (page) => inStock(page).getByRole('button', { name: /^Add/ }).click(),
     ],
-    isDone: inCart('1 item'),
+    isDone: isRequiredPart,
   },
   {
     name: 'A known part number, typed without dashes, in the cart',
@@ -44,9 +74,9 @@ const tasks: Task[] = [
     isDone: (page) => expect(page).toHaveURL(/\/documents\//),
   },
   {
-    name: 'The STEP file of a known part, ready to download',
-    actions: [find('apt210 010'), enter],
-    isDone: (page) => expect(page.getByRole('link', { name: /STEP/ }).first()).toBeVisible(),
+    name: 'The STEP file of a known part, downloaded',
+    actions: [find('apt210 010 g14 m12'), enter, startDownload(/STEP/)],
+    isDone: (page) => expect(page).toHaveURL(/apt-210-010/),
   },
   {
     name: 'A list of part numbers in the cart',
@@ -62,13 +92,19 @@ const tasks: Task[] = [
     isDone: inCart('3 items'),
   },
   {
-    name: 'The calibration certificate of an instrument',
+    name: 'The calibration certificate of an instrument, as a PDF',
     actions: [
       (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Certificates' }).click(),
       (page) => page.getByLabel('Serial number').fill('26 110-057'),
       enter,
+      async (page) => {
+        const link = page.getByRole('link', { name: /^Calibration certificate \(PDF/ });
+        const file = page.context().waitForEvent('response', (response) => response.url().includes('.pdf'));
+        await link.click();
+        expect((await file).headers()['content-type']).toBe('application/pdf');
+      },
     ],
-    isDone: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+    isDone: () => Promise.resolve(),
   },
   {
     name: 'What a part number on a nameplate means',
@@ -91,21 +127,18 @@ const tasks: Task[] = [
       click('link', /^Pressure/),
       click('checkbox', /^Compare .*0 … 10 bar$/),
       click('checkbox', /^Compare .*0 … 16 bar$/),
-      (page) =>
-        page
-          .getByRole('link', { name: /^Compare/ })
-          .last()
-          .click(),
+      // Not the empty comparison in the menu.
+      (page) => page.locator('a[href^="/compare?"]').first().click(),
     ],
-    isDone: (page) => expect(page).toHaveURL(/\/compare/),
+    isDone: (page) => expect(page.getByRole('columnheader').filter({ hasText: 'APT210' })).toHaveCount(2),
   },
   {
-    name: 'A request for a calibration',
+    name: 'The form to send in an instrument for calibration',
     actions: [click('link', /^Calibration and repair/)],
     isDone: (page) => expect(page.getByLabel(/Serial number/).first()).toBeVisible(),
   },
   {
-    name: 'The contact for a country',
+    name: 'Whom to call in Switzerland',
     actions: [
       (page) =>
         page
@@ -113,7 +146,10 @@ const tasks: Task[] = [
           .getByRole('link', { name: /^Contacts/ })
           .click(),
     ],
-    isDone: (page) => expect(page.getByRole('link', { name: /@/ }).first()).toBeVisible(),
+    isDone: (page) => {
+      const contact = page.getByRole('listitem').filter({ hasText: /Serves .*Switzerland/ });
+      return expect(contact.getByRole('link', { name: /^\+/ })).toBeVisible();
+    },
   },
 ];
 

@@ -4,6 +4,7 @@ import { addCustomerColumns } from './customer-columns';
 import { CustomerData } from './customer-data';
 import { CustomerPanel } from './customer-panel';
 import { CustomerSessions } from './customer-sessions';
+import { InstrumentImport } from './instrument-import';
 import logo from './logo.svg';
 import { confirmMissing, type DocumentAction, EmptyFields } from './missing-content-warnings';
 import { NextStep } from './next-step';
@@ -112,7 +113,8 @@ export default {
     ]);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addCustomerColumns);
     contentManager.apis.addDocumentAction(confirmMissing);
-    contentManager.injectComponent('listView', 'actions', { name: 'order-tools', Component: OrderTools });
+    for (const [name, Component] of Object.entries({ OrderTools, InstrumentImport }))
+      contentManager.injectComponent('listView', 'actions', { name, Component });
     for (const instance of ['false', 'undefined'])
       window.localStorage.setItem(`${banner}:${instance}`, 'true');
   },

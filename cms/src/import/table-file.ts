@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CsvError, parse, type Options } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import { readSheet } from 'read-excel-file/node';
 import * as v from 'valibot';
 import writeXlsxFile from 'write-excel-file/node';
+import { csvLines, InvalidCsv } from '../platform/content/csv-lines';
 import { asCell, textOfCell } from '../platform/content/formula-cells';
 import { kindOfFile, textOfFile, type Encoding } from './file-text';
 import { ImportProblem } from './import-problem';
@@ -19,9 +19,7 @@ export type TableRow = {
 };
 export type Table = { rows: TableRow[]; encoding?: Encoding };
 
-const parseCsv: (text: string, options: Options) => Promise<unknown> = promisify(parse);
 const writeCsv: (rows: string[][]) => Promise<string> = promisify(stringify);
-const Lines = v.array(v.array(v.string()));
 const Objects = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])));
 
 /**
@@ -36,7 +34,7 @@ export async function readTable(file: string, given?: Encoding): Promise<Table> 
   if (!['.json', '.csv', '.tsv', '.txt'].includes(kind))
     throw new ImportProblem(`${path.basename(file)} is not a CSV, XLSX or JSON file.`);
   const { text, encoding } = textOfFile(file, given);
-  const rows = kind === '.json' ? fromObjects(text, file) : fromLines(await csvLines(text, file));
+  const rows = kind === '.json' ? fromObjects(text, file) : fromLines(await linesOfCsv(text, file));
   return { rows, encoding };
 }
 
@@ -66,21 +64,13 @@ async function sheetLines(file: string): Promise<string[][]> {
   }
 }
 
-async function csvLines(text: string, file: string): Promise<string[][]> {
-  const [heading = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [';', '\t'].find((mark) => heading.split(mark).length > heading.split(',').length) ?? ',';
-  const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false, trim: true };
+async function linesOfCsv(text: string, file: string): Promise<string[][]> {
   try {
-    return v.parse(Lines, await parseCsv(text, options));
+    return await csvLines(text);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new ImportProblem(`${path.basename(file)} has an invalid quotation mark: ${quoteProblem(error)}`);
+    if (!(error instanceof InvalidCsv)) throw error;
+    throw new ImportProblem(`${path.basename(file)} ${error.message}`);
   }
-}
-
-function quoteProblem({ code, lines }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'an opening quotation mark is never closed.';
-  return `check line ${String(lines)} and the lines above. Write a cell that contains a " as "1/4"" thread".`;
 }
 
 function fromLines([headings = [], ...lines]: string[][]): TableRow[] {

@@ -11,6 +11,13 @@ import { sendObject } from '../platform/storage/send-object';
 const folder = 'uploads';
 const prefix = `/${folder}/`;
 
+/** Of files that the server of static files would send without a type. */
+const cadTypes = new Map([
+  ['.step', 'model/step'],
+  ['.stp', 'model/step'],
+  ['.dxf', 'image/vnd.dxf'],
+]);
+
 // Uploaded files with byte ranges. A replaced file keeps its name, so only URLs with a version can be cached.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   // Only this folder, never its parent, which may contain the database.
@@ -22,8 +29,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.set({
       'Cache-Control': ctx.query.v ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
-      'Content-Disposition': 'inline',
+      'Content-Disposition': isDisplayed(ctx.path) ? 'inline' : 'attachment',
     });
+    const cadType = cadTypes.get(path.extname(ctx.path).toLowerCase());
+    if (cadType) ctx.set('Content-Type', cadType);
     // A file must never run as a page of our site. PDFs are excepted: Chromium's PDF viewer does not work in a sandbox.
     const isPdf = path.extname(ctx.path).toLowerCase() === '.pdf';
     ctx.set('Content-Security-Policy', isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox");
@@ -44,6 +53,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.body = 'Not found\n';
   };
 };
+
+/** Browsers would show other files, such as CAD models, as a page of text. */
+const isDisplayed = (pathname: string): boolean =>
+  /\.(pdf|avif|webp|png|jpe?g|gif|svg|ico|mp4|webm|mp3|vtt|txt)$/i.test(pathname);
 
 /**
  * A whole file that a browser requested because a person opened or saved it. Robots send no `Sec-Fetch-Dest`. The site

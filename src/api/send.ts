@@ -1,5 +1,6 @@
 import type { ApiResponse } from './api-response.ts';
 import { authenticationHeaders, type Credentials } from './credentials.ts';
+import { noteOutdated } from './outdated.ts';
 
 export interface SendOptions extends Pick<RequestInit, 'cache' | 'redirect'> {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -61,6 +62,7 @@ export async function overHttp(path: string, options: SendOptions): Promise<ApiR
       body: body instanceof ArrayBuffer ? body : JSON.stringify(body),
       signal: signals,
     });
+    noteOutdated(path, response.headers);
     return { status: response.status, body: parseJson(await response.text()), headers: response.headers };
   } catch {
     return undefined;

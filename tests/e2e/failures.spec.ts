@@ -26,6 +26,28 @@ test.describe('a page whose content cannot be loaded', () => {
   });
 });
 
+test('says how old the content is while the server can only return what it had cached', async ({ page }) => {
+  // As it does in an outage of its database.
+  let mark: Record<string, string> = {
+    'Cache-Status': 'Fieldshop; hit; ttl=-720; detail=database-unavailable',
+  };
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), ...mark } });
+  });
+  await page.clock.install();
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'Temperature' }).first().click();
+  const notice = page.getByText('Some data cannot be updated at the moment · as of 12 min ago');
+  await expect(notice).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  mark = {};
+  await page.clock.fastForward('00:31');
+  await expect(notice).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test.describe('a part of a page whose script cannot be loaded', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] });
 

@@ -1,23 +1,34 @@
 import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ConnectionIsBack, ConnectionStrip } from '#src/features/offline/connection-strip.tsx';
+import { onOutdated, readOutdated } from '#src/api/outdated.ts';
+import { ConnectionIsBack, ConnectionStrip, OutdatedStrip } from '#src/features/offline/connection-strip.tsx';
 import { watchConnection } from './watch-connection.ts';
+import { watchOutdated } from './watch-outdated.ts';
 
 const shownAfterReturnMs = 4000;
 
-/** Shown while offline, and for a moment after the connection is back. */
+/** Shown while offline or while the server cannot update its data, and for a moment after the connection is back. */
 export function ConnectionView() {
   const client = useQueryClient();
   useEffect(() => watchConnection(client), [client]);
+  const outdated = useOutdated(client);
   const isOnline = useSyncExternalStore(subscribe, isConnected);
   const savedAt = useOldestShown(client);
   const isBack = useReturn(isOnline);
   if (!isOnline) return <ConnectionStrip savedAt={savedAt} />;
+  if (outdated) return <OutdatedStrip since={outdated.since} />;
   return isBack ? <ConnectionIsBack /> : null;
 }
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isConnected = () => onlineManager.isOnline();
+
+function useOutdated(client: QueryClient) {
+  const outdated = useSyncExternalStore(onOutdated, readOutdated);
+  const isOutdated = outdated !== null;
+  useEffect(() => (isOutdated ? watchOutdated(client) : undefined), [client, isOutdated]);
+  return outdated;
+}
 
 function useReturn(isOnline: boolean) {
   const [wasOffline, setWasOffline] = useState(false);

@@ -31,6 +31,16 @@ export function ConnectionStrip({ savedAt }: Properties) {
   );
 }
 
+/** Shown while the server can only return what it had cached before `since`, in milliseconds. */
+export function OutdatedStrip({ since }: { since: number }) {
+  return (
+    <p className={styles.back} role="status">
+      <Icon name="circle-alert" /> Some data cannot be updated at the moment · as of{' '}
+      {formatAge(Date.now() - since)} ago
+    </p>
+  );
+}
+
 /** Shown for a moment after the connection is back. */
 export function ConnectionIsBack() {
   return (

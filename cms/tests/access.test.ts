@@ -21,6 +21,7 @@ const calls: Record<string, Expected> = {
   'POST /auth/local': open,
   'POST /auth/local/register': open,
   'POST /auth/logout': { ...own, customer: 200, endsSession: true },
+  'POST /auth/logout/everywhere': { ...own, customer: 200, endsSession: true },
   'POST /auth/token/verify': open,
   'POST /auth/forgot-password': open,
   'POST /auth/reset-password': open,

@@ -174,9 +174,9 @@ describe('docs/proof', () => {
     figures: v.array(Figure),
     charts: v.array(v.unknown()),
   });
-  const kept = readdirSync(resultsFolder);
+  const files = readdirSync(resultsFolder);
 
-  it.each(kept)('has the result %s of a proof in the list', (file) => {
+  it.each(files)('has the result %s of a proof in the list', (file) => {
     const stored = v.parse(Result, JSON.parse(readFileSync(path.join(resultsFolder, file), 'utf8')));
     expect(`${stored.name}.json`).toBe(file);
   });

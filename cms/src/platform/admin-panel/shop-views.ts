@@ -8,7 +8,7 @@ export const shopViews: Record<string, View> = {
     sort: ['weight', 'ASC'],
   },
   'api::instrument.instrument': {
-    list: ['serialNumber', 'partNumber', 'certificateNumber', 'calibratedOn', 'calibrationDue'],
+    list: ['serialNumber', 'partNumber', 'orderNumber', 'calibratedOn', 'calibrationDue'],
     mainField: 'serialNumber',
     sort: ['calibratedOn', 'DESC'],
     edit: [
@@ -78,7 +78,7 @@ export const shopViews: Record<string, View> = {
     ],
   },
   'plugin::users-permissions.user': {
-    list: ['email', 'name', 'company', 'customerKind', 'createdAt'],
+    list: ['email', 'name', 'company', 'createdAt'],
     mainField: 'email',
     sort: ['createdAt', 'DESC'],
     hidden: ['sessionVersion', 'activeAt', 'deletionWarnedAt'],

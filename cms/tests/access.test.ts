@@ -31,6 +31,7 @@ const calls: Record<string, Expected> = {
   'PATCH /users/change-password': { ...own, customer: 400 },
   'GET /users/me': { ...own, customer: 200 },
   'PATCH /users/me': { ...own, customer: 200, body: { name: 'Somebody else' } },
+  'GET /users/me/instruments': { ...own, customer: 200 },
   'GET /users/me/requests': { ...own, customer: 200 },
   'GET /users/me/export': { ...own, customer: 200 },
   'GET /users/me/sessions': { ...own, customer: 200 },

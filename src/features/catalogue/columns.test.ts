@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
-import { columnsOf, figureOf, splitColumns } from './columns.ts';
+import { columnsOf, figureOf } from './columns.ts';
+import { splitColumns } from './split-columns.ts';
 import { csvOf } from './csv.ts';
 import { spanOf } from './span.ts';
 import { aProduct, aSpecification, aText } from './product-fixture.ts';

@@ -82,17 +82,3 @@ export function sortValueOf(column: Column, product: ListedProduct): number | st
   const number = facet.kind === 'at-most' ? Math.max(Math.abs(min), Math.abs(max)) : max;
   return convertBound(facet, number, { from: unit, to: unitsOf(facet)[0] ?? unit });
 }
-
-/** Figures that are the same for all products need no column. */
-export function splitColumns(columns: Column[], products: ListedProduct[], search: URLSearchParams) {
-  const figures = new Map(
-    columns.map((column) => [column, new Set(products.map((product) => figureOf(column, product, search)))]),
-  );
-  const isShared = (column: Column) => products.length > 1 && figures.get(column)?.size === 1;
-  return {
-    varying: columns.filter((column) => !isShared(column)),
-    shared: columns
-      .filter(isShared)
-      .map((column) => ({ name: column.name, figure: [...(figures.get(column) ?? [])][0] ?? '' })),
-  };
-}

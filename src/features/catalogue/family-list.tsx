@@ -1,4 +1,5 @@
-import { columnsOf, splitColumns } from './columns.ts';
+import { columnsOf } from './columns.ts';
+import { splitColumns } from './split-columns.ts';
 import { familiesOf, type FamilyOfProducts } from './families.ts';
 import { FamilyCard } from './family-card.tsx';
 import styles from './family-list.module.css';

@@ -1,6 +1,7 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
-import { columnsOf, splitColumns, type Column } from './columns.ts';
+import { columnsOf, type Column } from './columns.ts';
+import { splitColumns } from './split-columns.ts';
 
 /** More would not fit on a page 1280 px wide. */
 const maxColumns = 5;

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
 
 const folder = String(process.env.UPLOADS_DIR);
+// Not in the mailbox, from which a job deletes what it does not know.
+const files = ['content.txt', 'private/mail.json'];
 const secret = 'only the operator may read this';
 
 let backend: Backend;
 beforeAll(async () => {
   backend = await aBackend();
-  for (const name of ['mailbox', 'uploads']) mkdirSync(path.join(folder, name), { recursive: true });
-  for (const name of ['content.txt', 'mailbox/mail.json', 'uploads/shown.txt'])
-    writeFileSync(path.join(folder, name), secret);
+  for (const name of ['private', 'uploads']) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of [...files, 'uploads/shown.txt']) writeFileSync(path.join(folder, name), secret);
 });
 afterAll(() => {
-  for (const name of ['content.txt', 'mailbox/mail.json', 'uploads/shown.txt'])
-    rmSync(path.join(folder, name));
+  for (const name of [...files, 'uploads/shown.txt']) rmSync(path.join(folder, name));
 });
 
 describe('the folder that contains the uploads', () => {
-  const files = ['content.txt', 'private/mail.json'];
   const places = [
     '',
     'api/',
     'mailbox/',
+    'private/',
     'admin/',
     '_health/',
     'upload/',

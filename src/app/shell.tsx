@@ -10,8 +10,10 @@ import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { VatContext } from '#src/ui/prices.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
+import { UnitsContext } from '#src/ui/units-context.ts';
 import { BackgroundParts } from './background-parts.tsx';
 import styles from './shell.module.css';
+import { chooseUnitSystem, useUnitSystem } from './unit-system.ts';
 import { useArrival } from './use-arrival.ts';
 
 const CompareTray = lazyPart(
@@ -28,31 +30,34 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: menu = [] } = useQuery(menuQuery);
   const { data: footer } = useQuery(footerQuery);
   const { session } = use(AuthContext);
+  const system = useUnitSystem();
   const main = useArrival();
   const isOffline = useSyncExternalStore(onConnection, isDisconnected, neverOnServer);
   return (
     <SiteContext value={setting ?? null}>
       <VatContext value={shownVat(setting?.shop, session?.user.customerKind)}>
-        <IsOfflineContext value={isOffline}>
-          <a className={styles.skip} href="#main">
-            Skip to content
-          </a>
-          {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
-          <HeaderView setting={setting} menu={menu} />
-          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-          <div id="offers" />
-          <div className={styles.dock}>
-            <CompareTray />
-            <div id="notices" />
-          </div>
-          {footer && (
-            <FooterView footer={footer} setting={setting}>
-              <BackgroundParts />
-            </FooterView>
-          )}
-        </IsOfflineContext>
+        <UnitsContext value={{ system, choose: chooseUnitSystem }}>
+          <IsOfflineContext value={isOffline}>
+            <a className={styles.skip} href="#main">
+              Skip to content
+            </a>
+            {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
+            <HeaderView setting={setting} menu={menu} />
+            <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+            <div id="offers" />
+            <div className={styles.dock}>
+              <CompareTray />
+              <div id="notices" />
+            </div>
+            {footer && (
+              <FooterView footer={footer} setting={setting}>
+                <BackgroundParts />
+              </FooterView>
+            )}
+          </IsOfflineContext>
+        </UnitsContext>
       </VatContext>
     </SiteContext>
   );

@@ -23,7 +23,7 @@ describe('the key figures of a product', () => {
 
 describe('an accuracy in percent of full scale', () => {
   it('is also given as an amount', () => {
-    expect(figuresOf({ specifications: [range, accuracy] })).toContain('Accuracy: ±0.25 % FS = 25 mbar');
+    expect(figuresOf({ specifications: [range, accuracy] })).toContain('Accuracy: ±0.25 % FS = ±25 mbar');
   });
 
   it('has no amount if it is not clear what full scale is', () => {
@@ -41,6 +41,6 @@ function figuresOf(fields: object): string[] {
   const product = parseProduct({ data: [entry], meta: {} });
   return (product?.keyFigures ?? []).map(
     ({ name, value, unit, atFullScale: amount }) =>
-      `${name}: ${value} ${unit}${amount ? ` = ${amount.amount} ${amount.unit}` : ''}`,
+      `${name}: ${value} ${unit}${amount ? ` = ${amount.value} ${amount.unit}` : ''}`,
   );
 }

@@ -157,15 +157,19 @@ function keyFiguresOf(names: string[], specifications: Specification[]) {
  * The amount of a limit of error in percent of full scale. Null unless it is clear what full scale is: there is one
  * range, and it starts at zero.
  */
-function amountAtFullScale({ value, unit, min, max }: Specification, specifications: Specification[]) {
+function amountAtFullScale(
+  { group, name, value, unit, min, max }: Specification,
+  specifications: Specification[],
+): Specification | null {
   const [range, ...others] = specifications.filter(({ name }) => /\brange\b/i.test(name));
   if (!value.startsWith('±') || unit !== '% FS' || min === null || min !== max || !range || others.length > 0)
     return null;
   if (range.min !== 0 || range.max === null) return null;
   const amount = (Math.abs(min) / 100) * range.max;
-  return range.unit === 'bar' && amount < 1
-    ? { amount: amount * 1000, unit: 'mbar' }
-    : { amount, unit: range.unit };
+  const isSmall = range.unit === 'bar' && amount < 1;
+  // Without floating-point noise.
+  const bound = Number((isSmall ? amount * 1000 : amount).toFixed(4));
+  return { group, name, value: `±${bound}`, unit: isSmall ? 'mbar' : range.unit, min: bound, max: bound };
 }
 
 const lines = (text: string) =>

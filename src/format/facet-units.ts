@@ -1,11 +1,24 @@
 import type { Facet } from '#src/contract/category.ts';
+import type { Specification } from '#src/contract/product.ts';
 import { convert, convertDifference, convertWeight, unitsLike, weightUnits } from './units.ts';
 import { parameterName } from './parameter-name.ts';
 
-const isWeight = ({ specification, unit }: Measured) => unit === 'g' && /weight|mass/i.test(specification);
+export const isWeight = ({ specification, unit }: Measured) =>
+  weightUnits.includes(unit) && (unit !== 'g' || /weight|mass/i.test(specification));
 
 /** The quantity and unit of a facet. */
 export type Measured = Pick<Facet, 'specification' | 'unit' | 'kind'>;
+
+/** Limits such as ±0.5 °C are differences, without the zero offset. */
+export const measuredBy = ({
+  name,
+  unit,
+  value,
+}: Pick<Specification, 'name' | 'unit' | 'value'>): Measured => ({
+  specification: name,
+  unit,
+  kind: value.startsWith('±') ? 'at-most' : 'covers',
+});
 
 export const unitsOf = (facet: Measured): string[] => (isWeight(facet) ? weightUnits : unitsLike(facet.unit));
 
@@ -22,6 +35,19 @@ export function convertBound(
 ): number {
   return conversionOf(facet)(value, from, to) ?? value;
 }
+
+/** Relative error of a converted figure, because `shownBound` rounds it. */
+export const roundingTolerance = 5e-3;
+
+/** A bound in another unit, with as many significant figures as it has in its own, but at least three. */
+export function shownBound(facet: Measured, bound: number, unit: string): number {
+  if (unit === facet.unit) return bound;
+  const converted = convertBound(facet, bound, { from: facet.unit, to: unit });
+  return Number(converted.toPrecision(Math.max(3, significantFigures(bound))));
+}
+
+const significantFigures = (number: number) =>
+  String(Math.abs(number)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').length;
 
 function conversionOf(facet: Measured) {
   if (isWeight(facet)) return convertWeight;

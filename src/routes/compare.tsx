@@ -1,4 +1,5 @@
 import { useQueries, type QueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import { CompareView } from '#src/features/compare/compare-view.tsx';
@@ -8,6 +9,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Async, type Loadable } from '#src/ui/async.tsx';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
+import { UnitsContext } from '#src/ui/units-context.ts';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -43,9 +45,10 @@ export function Route() {
 
 function Comparison({ products }: { products: Product[] }) {
   const [search, setSearch] = useSearchParams();
+  const { system } = use(UnitsContext);
   const chooseUnit = (parameter: string, unit: string) => {
     const next = searchNow();
-    if (unit === '') next.delete(parameter);
+    if (unit === '' && system === 'metric') next.delete(parameter);
     else next.set(parameter, unit);
     setSearch(next, { ...fromFields, replace: true });
   };

@@ -4,6 +4,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { serverHtml } from '#src/ui/server-html.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { useUnits } from '#src/ui/use-units.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './category-view.module.css';
 import { columnsOf } from './columns.ts';
@@ -39,7 +40,8 @@ export function CategoryView({ category: { facets, url }, products, search, save
   const sort = parseSort(search, columns);
   const view = viewOf(search, products.length);
   const shown = sortProducts(selectProducts(products, filters), sort, columns);
-  const list = { shown, products, facets, columns, search, sort, path, savedAt, actions };
+  const units = useUnits(search, () => facets);
+  const list = { shown, products, facets, columns, search, units, sort, path, savedAt, actions };
   const hiddenFields = [...search].filter(([name]) => displayParameters.includes(name));
   return (
     <div className={styles.layout}>

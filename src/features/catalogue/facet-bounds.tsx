@@ -2,9 +2,10 @@ import { useId } from 'react';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { formatNumber } from '#src/format/quantity.ts';
+import select from '#src/ui/select.module.css';
 import styles from './facet-form.module.css';
-import { chosenUnit, convertBound, unitsOf } from '#src/format/facet-units.ts';
-import { valueRange } from './facets.ts';
+import { chosenUnit, shownBound, unitsOf } from '#src/format/facet-units.ts';
+import { valueRange } from './facet-options.ts';
 import { boundProblems } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
@@ -21,8 +22,7 @@ export function Bounds({ facet, products, search }: Properties) {
   const hasMax = facet.kind !== 'at-least';
   const name = parameterName(facet.specification);
   const unit = chosenUnit(facet, search);
-  const shown = (bound: number) =>
-    formatNumber(Number(convertBound(facet, bound, { from: facet.unit, to: unit }).toPrecision(4)));
+  const shown = (bound: number) => formatNumber(shownBound(facet, bound, unit));
   const entered = (side: string) => search.get(`${name}.${side}`) ?? '';
   const problems = boundProblems(entered('min'), entered('max'));
   return (
@@ -91,6 +91,7 @@ function Unit({ facet, name, unit }: { facet: Facet; name: string; unit: string 
   if (units.length < 2) return <span className={styles.unit}>{facet.unit}</span>;
   return (
     <select
+      className={select.select}
       name={name}
       defaultValue={unit === facet.unit ? '' : unit}
       aria-label={`Unit of ${facet.specification.toLowerCase()}`}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '#src/contract/category.ts';
-import { valueRange, optionsOf, parseFilters, selectProducts } from './facets.ts';
+import { optionsOf, valueRange } from './facet-options.ts';
+import { parseFilters, selectProducts } from './facets.ts';
 import { aProduct, aSpecification, aText } from './product-fixture.ts';
 
 const range: Facet = { specification: 'Measuring range', kind: 'covers', unit: 'bar', explanation: '' };

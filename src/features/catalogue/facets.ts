@@ -1,7 +1,7 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
-import { chosenUnit, convertBound } from '#src/format/facet-units.ts';
+import { chosenUnit, convertBound, roundingTolerance } from '#src/format/facet-units.ts';
 import { boundProblems, typedNumber } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
@@ -10,6 +10,8 @@ export interface FacetSelection {
   values: string[];
   min: number | null;
   max: number | null;
+  /** Relative error of the bounds. */
+  tolerance: number;
 }
 
 /** By specification name. A facet without an entry does not filter. */
@@ -43,8 +45,7 @@ function parseSelection(facets: Facet[], search: URLSearchParams): Selection {
 
 function selectionOf(facet: Facet, search: URLSearchParams): FacetSelection {
   const name = parameterName(facet.specification);
-  if (facet.kind === 'choice')
-    return { values: search.getAll(name).filter((value) => value !== ''), min: null, max: null };
+  if (facet.kind === 'choice') return chosenValues(search.getAll(name).filter((value) => value !== ''));
   const units = { from: chosenUnit(facet, search), to: facet.unit };
   const [from, to] = [search.get(`${name}.min`), search.get(`${name}.max`)];
   const bound = (text: string | null, problem: string) => {
@@ -52,8 +53,21 @@ function selectionOf(facet: Facet, search: URLSearchParams): FacetSelection {
     return number === null ? null : convertBound(facet, number, units);
   };
   const problems = boundProblems(from, to);
-  return { values: [], min: bound(from, problems.from || problems.to), max: bound(to, problems.to) };
+  return {
+    values: [],
+    min: bound(from, problems.from || problems.to),
+    max: bound(to, problems.to),
+    // Visitors type the figures they see, and those are rounded when they are converted.
+    tolerance: units.from === units.to ? 0 : roundingTolerance,
+  };
 }
+
+export const chosenValues = (values: string[]): FacetSelection => ({
+  values,
+  min: null,
+  max: null,
+  tolerance: 0,
+});
 
 export const selectProducts = (products: ListedProduct[], { facets, selection, isInStock }: Filters) =>
   products.filter(
@@ -76,57 +90,16 @@ function matches(
   return specificationsOfFacet.some((specification) => withinBounds(specification, facet.kind, selected));
 }
 
-function withinBounds({ min, max }: Specification, kind: Facet['kind'], selected: FacetSelection): boolean {
+function withinBounds(
+  { min, max }: Specification,
+  kind: Facet['kind'],
+  { min: from, max: to, tolerance }: FacetSelection,
+): boolean {
   if (min === null || max === null) return false;
-  if (kind === 'covers')
-    return (
-      (selected.min === null || min <= selected.min + tolerance(selected.min)) &&
-      (selected.max === null || max >= selected.max - tolerance(selected.max))
-    );
+  const isAtLeast = (value: number, bound: number) => value >= bound - Math.abs(bound) * tolerance;
+  const isAtMost = (value: number, bound: number) => value <= bound + Math.abs(bound) * tolerance;
+  if (kind === 'covers') return (from === null || isAtMost(min, from)) && (to === null || isAtLeast(max, to));
   // ±0.5 is a limit of 0.5, so the sign is ignored.
-  if (kind === 'at-most')
-    return (
-      selected.max === null ||
-      Math.max(Math.abs(min), Math.abs(max)) <= selected.max + tolerance(selected.max)
-    );
-  return selected.min === null || max >= selected.min - tolerance(selected.min);
-}
-
-/** Tolerance for rounding when units are converted: 145.04 psi must still match 10 bar. */
-const tolerance = (bound: number) => Math.abs(bound) * 2e-4;
-
-export interface FacetOption {
-  value: string;
-  /** The number of products with this value and all other selected filters. */
-  count: number;
-}
-
-/** The values of a choice over all products, in order of first appearance. */
-export function optionsOf(facet: Facet, products: ListedProduct[], filters: Filters): FacetOption[] {
-  const others = filters.facets.filter(({ specification }) => specification !== facet.specification);
-  const remaining = selectProducts(products, { ...filters, facets: others });
-  return valuesOf(facet, products).map((value) => {
-    const only: Selection = new Map([[facet.specification, { values: [value], min: null, max: null }]]);
-    const count = selectProducts(remaining, { facets: [facet], selection: only, isInStock: false }).length;
-    return { value, count };
-  });
-}
-
-function valuesOf({ specification }: Facet, products: ListedProduct[]): string[] {
-  const specificationsOfFacet = products.flatMap(({ specifications }) =>
-    specifications.filter(({ name }) => name === specification),
-  );
-  return [...new Set(specificationsOfFacet.map(formatSpecification))];
-}
-
-/** Lowest and highest number over all products, as a hint next to the fields; null if none has numbers. */
-export function valueRange(
-  { specification }: Facet,
-  products: ListedProduct[],
-): { min: number; max: number } | null {
-  const numbers = products
-    .flatMap(({ specifications }) => specifications.filter(({ name }) => name === specification))
-    .flatMap(({ min, max }) => [min, max])
-    .filter((number) => number !== null);
-  return numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) };
+  if (kind === 'at-most') return to === null || isAtMost(Math.max(Math.abs(min), Math.abs(max)), to);
+  return from === null || isAtLeast(max, from);
 }

@@ -11,7 +11,8 @@ import { spanOf } from './span.ts';
 interface Properties {
   family: FamilyOfProducts;
   columns: Column[];
-  search: URLSearchParams;
+  /** The URL parameters with the units in which figures are shown. */
+  units: URLSearchParams;
   isFirst: boolean;
   /** Opens or closes the table; null if it is always open. */
   toggleUrl: string | null;
@@ -20,7 +21,7 @@ interface Properties {
 }
 
 /** What a family covers, and the table of its products. */
-export function FamilyCard({ family, columns, search, isFirst, toggleUrl, children }: Properties) {
+export function FamilyCard({ family, columns, units, isFirst, toggleUrl, children }: Properties) {
   const { name, summary, products } = family;
   const { format } = usePrices();
   const [first] = products;
@@ -43,7 +44,7 @@ export function FamilyCard({ family, columns, search, isFirst, toggleUrl, childr
           <SiteLink href={`/products/${first?.url ?? ''}`}>{name}</SiteLink>
         </h3>
         <p className={styles.summary}>{summary}</p>
-        <Figures family={family} columns={columns} search={search} />
+        <Figures family={family} columns={columns} units={units} />
         <p className={styles.foot}>
           <strong>{familyPrice(products, format)}</strong>
           {toggleUrl && (
@@ -59,9 +60,9 @@ export function FamilyCard({ family, columns, search, isFirst, toggleUrl, childr
   );
 }
 
-function Figures({ family, columns, search }: Pick<Properties, 'family' | 'columns' | 'search'>) {
+function Figures({ family, columns, units }: Pick<Properties, 'family' | 'columns' | 'units'>) {
   const figures = columns
-    .map((column) => ({ name: column.name, span: spanOf(column, family.products, search) }))
+    .map((column) => ({ name: column.name, span: spanOf(column, family.products, units) }))
     .filter(({ span }) => span !== null);
   return (
     <dl className={styles.figures}>

@@ -41,14 +41,14 @@ interface FamilyProperties {
 }
 
 function Family({ family, list, isFirst, isAlwaysOpen }: FamilyProperties) {
-  const { facets, search, path } = list;
+  const { facets, search, units, path } = list;
   const columns = columnsOf(facets, family.products);
   const isOpen = isAlwaysOpen || search.getAll('family').includes(family.url);
   return (
     <FamilyCard
       family={family}
       columns={columns}
-      search={search}
+      units={units}
       isFirst={isFirst}
       toggleUrl={isAlwaysOpen ? null : urlWith(path, toggled(search, family.url))}
     >
@@ -56,7 +56,7 @@ function Family({ family, list, isFirst, isAlwaysOpen }: FamilyProperties) {
         <ProductTable
           {...list}
           caption={`Variants of ${family.name}`}
-          columns={splitColumns(columns, family.products, search).varying}
+          columns={splitColumns(columns, family.products, units).varying}
           families={[family]}
         />
       ) : null}

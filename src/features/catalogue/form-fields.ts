@@ -1,9 +1,31 @@
 import type { Facet } from '#src/contract/category.ts';
+import type { UnitSystem } from '#src/format/unit-system.ts';
 import { chosenUnit, convertBound } from '#src/format/facet-units.ts';
+import { preferredUnit } from '#src/format/preferred-units.ts';
 import { typedNumber } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
-/** The values of a form as URL parameters. */
+/**
+ * The values of a form as URL parameters. Without bounds, a unit is only stated if the visitor would otherwise see another:
+ * an empty one is the unit of the facet.
+ */
+export function searchOf(form: HTMLFormElement, facets: Facet[], system: UnitSystem): URLSearchParams {
+  const search = new URLSearchParams();
+  const data = new FormData(form);
+  for (const [name, value] of data) {
+    if (typeof value === 'string' && value.trim() !== '') search.append(name, value);
+  }
+  for (const facet of facets) {
+    const name = parameterName(facet.specification);
+    const unit = data.get(`${name}.unit`);
+    if (typeof unit !== 'string' || search.has(`${name}.min`) || search.has(`${name}.max`)) continue;
+    if ((unit || facet.unit) === preferredUnit(facet, system)) search.delete(`${name}.unit`);
+    else search.set(`${name}.unit`, unit);
+  }
+  return search;
+}
+
+/** Fills a form from URL parameters. */
 export function fillFields(form: HTMLFormElement, search: URLSearchParams) {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) choose(field, search.get(field.name) ?? '');

@@ -19,8 +19,10 @@ export interface ProductList {
   products: ListedProduct[];
   facets: Facet[];
   columns: Column[];
-  /** URL parameters with the selected units. */
+  /** The URL parameters, for links. */
   search: URLSearchParams;
+  /** The URL parameters with the units in which figures are shown. */
+  units: URLSearchParams;
   sort: Sort;
   /** URL of the page without parameters. */
   path: string;

@@ -26,6 +26,7 @@ export function ProductTable({
   families,
   columns,
   search,
+  units,
   sort,
   path,
   anchor,
@@ -54,7 +55,7 @@ export function ProductTable({
                 key={product.documentId}
                 product={product}
                 columns={columns}
-                search={search}
+                units={units}
                 savedAt={savedAt}
                 actions={actions}
                 isCurrent={product.url === currentUrl}
@@ -100,12 +101,12 @@ function FamilyHeading({ family, span }: { family: Properties['families'][number
   );
 }
 
-type RowProperties = Pick<Properties, 'columns' | 'search' | 'savedAt' | 'actions'> & {
+type RowProperties = Pick<Properties, 'columns' | 'units' | 'savedAt' | 'actions'> & {
   product: ListedProduct;
   isCurrent: boolean;
 };
 
-function Row({ product, columns, search, savedAt, actions, isCurrent }: RowProperties) {
+function Row({ product, columns, units, savedAt, actions, isCurrent }: RowProperties) {
   const { format } = usePrices();
   const { name, url, partNumber, unitPrice, stock, leadTimeDays, lifecycle, family } = product;
   return (
@@ -120,7 +121,7 @@ function Row({ product, columns, search, savedAt, actions, isCurrent }: RowPrope
         <LifecycleBadge lifecycle={lifecycle} />
       </th>
       {columns.map((column) => (
-        <Figure key={column.name} name={column.name} figure={figureOf(column, product, search) ?? '–'} />
+        <Figure key={column.name} name={column.name} figure={figureOf(column, product, units) ?? '–'} />
       ))}
       <td className={styles.availability} data-available={stock > 0}>
         {lifecycle !== 'obsolete' && (

@@ -1,6 +1,6 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
-import { chosenUnit, convertBound } from '#src/format/facet-units.ts';
+import { chosenUnit, shownBound } from '#src/format/facet-units.ts';
 import { formatGrouped } from '#src/format/quantity.ts';
 import { figureOf, type Column } from './columns.ts';
 
@@ -30,8 +30,7 @@ function numericSpan(facet: Facet, products: ListedProduct[], search: URLSearchP
   const bounds = specifications.flatMap((specification) => boundsOf(facet, specification));
   if (bounds.length === 0 || specifications.some(({ min, max }) => min === null || max === null)) return null;
   const unit = chosenUnit(facet, search);
-  const shown = (bound: number) =>
-    formatGrouped(Number(convertBound(facet, bound, { from: facet.unit, to: unit }).toPrecision(4)));
+  const shown = (bound: number) => formatGrouped(shownBound(facet, bound, unit));
   const sign = specifications.every(({ value }) => value.startsWith('±')) ? '±' : '';
   return `${sign}${shown(Math.min(...bounds))} … ${sign}${shown(Math.max(...bounds))}\u00a0${unit}`;
 }

@@ -11,10 +11,10 @@ import type { View } from './view.ts';
 
 /** Number of products, sort order, view and export. */
 export function Toolbar({ list, view }: { list: ProductList; view: View }) {
-  const { shown, products, columns, search, path, sort } = list;
+  const { shown, products, columns, search, units, path, sort } = list;
   const withFigures = (column: Column) => ({
     name: column.name,
-    figureOf: (product: ListedProduct) => figureOf(column, product, search),
+    figureOf: (product: ListedProduct) => figureOf(column, product, units),
   });
   const other: View = view === 'table' ? 'families' : 'table';
   const next = new URLSearchParams(search);

@@ -1,6 +1,7 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
+import { useUnits } from '#src/ui/use-units.ts';
 import { figureOf } from './columns.ts';
 import type { ProductActions } from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
@@ -26,10 +27,11 @@ export function Variants({ family, facets, currentUrl, search, savedAt, actions 
   const { name, summary } = family;
   const columns = variantColumns(family.products, facets);
   const sort = parseSort(search, columns);
+  const units = useUnits(search, () => columns.flatMap((column) => column.facets));
   const products = sortProducts(family.products, sort, columns);
   const withFigures = columns.map((column) => ({
     name: column.name,
-    figureOf: (product: ListedProduct) => figureOf(column, product, search),
+    figureOf: (product: ListedProduct) => figureOf(column, product, units),
   }));
   return (
     <div className={styles.variants}>
@@ -38,6 +40,7 @@ export function Variants({ family, facets, currentUrl, search, savedAt, actions 
         families={[{ url: currentUrl, name, summary, products }]}
         columns={columns}
         search={search}
+        units={units}
         sort={sort}
         path={`/products/${currentUrl}`}
         anchor="variants"

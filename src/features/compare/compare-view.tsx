@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Money } from '#src/contract/money.ts';
 import type { Product } from '#src/contract/product.ts';
+import { measuredBy } from '#src/format/facet-units.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import { PictureView } from '#src/ui/picture.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { useUnits } from '#src/ui/use-units.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './compare-view.module.css';
 import { compareUrl, toggleCompared, useCompared } from './compared.ts';
@@ -26,7 +28,10 @@ interface Properties {
 export function CompareView({ products, search, onUnit, children }: Properties) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { format } = usePrices();
-  const rows = compareProducts(products, search).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
+  const units = useUnits(search, () =>
+    products.flatMap(({ specifications }) => specifications.map(measuredBy)),
+  );
+  const rows = compareProducts(products, units).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
   return (
     <>
       <label className={styles.choice}>
@@ -50,7 +55,7 @@ export function CompareView({ products, search, onUnit, children }: Properties) 
           <Row row={priceRow(products, format)} />
           {rows.map((row) => (
             <Row key={row.name} row={row}>
-              {row.units.length > 0 && <Unit row={row} search={search} onUnit={onUnit} />}
+              {row.units.length > 0 && <Unit row={row} search={units} onUnit={onUnit} />}
             </Row>
           ))}
         </tbody>
@@ -109,7 +114,7 @@ function Row({ row, children }: { row: ComparedRow; children?: ReactNode }) {
   );
 }
 
-/** The default unit is not in the URL. */
+/** Empty for the stated unit. */
 function Unit({
   row: { name, units, stated },
   search,

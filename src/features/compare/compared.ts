@@ -1,19 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '#src/cache/device-storage.ts';
+import { deviceValue } from '#src/cache/device-value.ts';
 
-const key = 'compared';
 /** More columns would not be readable side by side. */
 export const maxCompared = 6;
 
-const changed = new EventTarget();
-const none: string[] = [];
-let known: { text: string | null; urls: string[] } = { text: null, urls: none };
+const stored = deviceValue('compared');
 
-/** Urls of the products chosen for comparison on this device, the same in every tab. */
-export const useCompared = (): string[] => useSyncExternalStore(subscribe, read, () => none);
+/** Urls of the products chosen for comparison on this device. */
+export const useCompared = (): string[] => urlsIn(stored.use());
 
 export function toggleCompared(url: string) {
-  const urls = read();
+  const urls = urlsIn(stored.read());
   write(urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url].slice(-maxCompared));
 }
 
@@ -31,23 +27,6 @@ export function parseCompared(search: URLSearchParams): string[] {
   return [...new Set(urls)].slice(0, maxCompared);
 }
 
-function subscribe(notify: () => void) {
-  changed.addEventListener('change', notify);
-  window.addEventListener('storage', notify);
-  return () => {
-    changed.removeEventListener('change', notify);
-    window.removeEventListener('storage', notify);
-  };
-}
+const urlsIn = (text: string | null) => parseCompared(new URLSearchParams({ products: text ?? '' }));
 
-function read(): string[] {
-  const text = deviceStorage.getItem(key);
-  if (text !== known.text)
-    known = { text, urls: parseCompared(new URLSearchParams({ products: text ?? '' })) };
-  return known.urls;
-}
-
-function write(urls: string[]) {
-  deviceStorage.setItem(key, urls.join(','));
-  changed.dispatchEvent(new Event('change'));
-}
+const write = (urls: string[]) => stored.write(urls.join(','));

@@ -1,5 +1,5 @@
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
-import { unitsOf, type Measured } from '#src/format/facet-units.ts';
+import { measuredBy, unitsOf } from '#src/format/facet-units.ts';
 import { figureIn } from '#src/format/figure-in.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
 import { convert } from '#src/format/units.ts';
@@ -35,13 +35,6 @@ export function compareProducts(
     };
   });
 }
-
-/** Limits such as ±0.5 °C are differences, without the zero offset. */
-const measuredBy = ({ name, unit, value }: Specification): Measured => ({
-  specification: name,
-  unit,
-  kind: value.startsWith('±') ? 'at-most' : 'covers',
-});
 
 function unitsFor(specification: Specification | undefined): string[] {
   const units = specification ? unitsOf(measuredBy(specification)) : [];

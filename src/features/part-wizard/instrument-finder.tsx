@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
@@ -6,11 +6,13 @@ import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
 import { parseCriteria, findProblems, type Criteria } from '#src/part-wizard/criteria.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Section } from '#src/ui/layout.tsx';
+import { UnitsContext } from '#src/ui/units-context.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
 import { EnteredContext } from './criteria-fields.tsx';
 import { Families } from './families.tsx';
 import styles from './part-wizard.module.css';
+import { stateUnit, withPreferredUnits } from './preferred-units.ts';
 import { forgetProgress } from './progress.ts';
 
 interface Properties {
@@ -21,8 +23,7 @@ interface Properties {
 
 /** The criteria and the matching instruments. */
 export function InstrumentFinder({ items, search, onSearch }: Properties) {
-  const questions = useMemo(() => questionsFor(items, search.get('measured') ?? ''), [items, search]);
-  const criteria = useMemo(() => withKnownValues(parseCriteria(search), questions), [search, questions]);
+  const { questions, shown, criteria } = useCriteria(items, search);
   const deferredCriteria = useDeferredValue(criteria);
   const candidates = useMemo(
     () => hasCriteria(deferredCriteria) && candidatesFor(items, deferredCriteria),
@@ -35,6 +36,7 @@ export function InstrumentFinder({ items, search, onSearch }: Properties) {
     const next = searchNow();
     if (value.trim() === '') next.delete(name);
     else next.set(name, value);
+    stateUnit(next, name, shown);
     onSearch(next, { ...fromFields, replace: true });
   };
   const clear = () => {
@@ -67,6 +69,15 @@ export function InstrumentFinder({ items, search, onSearch }: Properties) {
       </div>
     </div>
   );
+}
+
+function useCriteria(items: PartWizardItems, search: URLSearchParams) {
+  const { system } = use(UnitsContext);
+  return useMemo(() => {
+    const questions = questionsFor(items, search.get('measured') ?? '');
+    const shown = withPreferredUnits(search, questions, system);
+    return { questions, shown, criteria: withKnownValues(parseCriteria(shown), questions) };
+  }, [items, search, system]);
 }
 
 /** When the measurement changes, criteria that it does not have are dropped. */

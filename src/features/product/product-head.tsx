@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
+import { useConvert } from '#src/ui/use-units.ts';
 import { documentUrl } from '#src/format/document-url.ts';
-import { formatBytes, formatNumber, formatSpecification } from '#src/format/quantity.ts';
+import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -32,18 +33,7 @@ export function ProductHead({ product, savedAt, purchase, action }: Properties) 
       <LifecycleBadge lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
       <Successor product={product} />
-      <dl className={styles.figures}>
-        {product.keyFigures.map((figure) => (
-          <div key={figure.name}>
-            <dt>{figure.name}</dt>
-            <dd>
-              {formatSpecification(figure)}
-              {figure.atFullScale &&
-                ` (±${formatNumber(figure.atFullScale.amount)}\u00a0${figure.atFullScale.unit})`}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures figures={product.keyFigures} />
       <PriceAndStock product={product} savedAt={savedAt} />
       {purchase && <div className={styles.purchase}>{purchase}</div>}
       <div className={styles.actions}>
@@ -55,6 +45,23 @@ export function ProductHead({ product, savedAt, purchase, action }: Properties) 
       </div>
       {action}
     </div>
+  );
+}
+
+function KeyFigures({ figures }: { figures: Product['keyFigures'] }) {
+  const convert = useConvert();
+  return (
+    <dl className={styles.figures}>
+      {figures.map((figure) => (
+        <div key={figure.name}>
+          <dt>{figure.name}</dt>
+          <dd>
+            {formatSpecification(convert(figure))}
+            {figure.atFullScale && ` (${formatSpecification(convert(figure.atFullScale))})`}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -32,6 +32,11 @@ interface Properties {
   documentsAction: ReactNode;
 }
 
+const UnitChoice = lazyPart(async () => (await import('#src/ui/unit-choice.tsx')).UnitChoice, {
+  when: 'idle',
+  ...nothing,
+});
+
 const Nameplate = lazyPart(async () => (await import('./nameplate.tsx')).Nameplate, {
   when: 'idle',
   ...nothing,
@@ -58,7 +63,7 @@ export function ProductView({
       <SectionNavigation product={product} />
       <Description product={product} />
       {specifications.length > 0 && (
-        <Section id="specifications" title="Specifications">
+        <Section id="specifications" title="Specifications" aside={<UnitChoice />}>
           <SpecificationTable specifications={specifications} />
         </Section>
       )}

@@ -1,8 +1,11 @@
 import type { Specification } from '#src/contract/product.ts';
+import { formatSpecification } from '#src/format/quantity.ts';
+import { useConvert } from '#src/ui/use-units.ts';
 import styles from './specification-table.module.css';
 
 /** One table per group. Numbers are aligned so that the units line up. */
 export function SpecificationTable({ specifications }: { specifications: Specification[] }) {
+  const convert = useConvert();
   return (
     <div className={styles.groups}>
       {groupsOf(specifications).map(([group, members]) => (
@@ -15,7 +18,7 @@ export function SpecificationTable({ specifications }: { specifications: Specifi
           </colgroup>
           <tbody>
             {members.map((specification) => (
-              <Row key={specification.name} specification={specification} />
+              <Row key={specification.name} stated={specification} shown={convert(specification)} />
             ))}
           </tbody>
         </table>
@@ -24,7 +27,8 @@ export function SpecificationTable({ specifications }: { specifications: Specifi
   );
 }
 
-function Row({ specification: { name, value, unit } }: { specification: Specification }) {
+/** Converted figures are marked by the stated one below them. */
+function Row({ stated, shown: { name, value, unit } }: { stated: Specification; shown: Specification }) {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -33,7 +37,10 @@ function Row({ specification: { name, value, unit } }: { specification: Specific
       ) : (
         <>
           <td className={styles.value}>{value}</td>
-          <td className={styles.unit}>{unit}</td>
+          <td className={styles.unit}>
+            {unit}
+            {unit !== stated.unit && <small> ({formatSpecification(stated)})</small>}
+          </td>
         </>
       )}
     </tr>

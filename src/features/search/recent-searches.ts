@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '#src/cache/device-storage.ts';
+import { deviceValue } from '#src/cache/device-value.ts';
 
-const key = 'fieldshop-searches';
+const stored = deviceValue('fieldshop-searches');
 const maxSearches = 8;
 
-const changed = new EventTarget();
-const none: string[] = [];
-let cached: { text: string | null; searches: string[] } = { text: null, searches: none };
-
-/** Recent searches on this device, newest first, the same in every tab. */
-export const useRecentSearches = (): string[] => useSyncExternalStore(subscribe, readRecent, () => none);
+/** Recent searches on this device, newest first. */
+export const useRecentSearches = (): string[] => searchesIn(stored.use());
 
 export function addRecentSearch(words: string) {
   const trimmed = words.replace(/\s+/g, ' ').trim();
@@ -24,24 +19,8 @@ export const clearRecentSearches = () => write([]);
 export const restoreRecentSearches = (searches: string[]) => write(searches);
 
 const without = (words: string) =>
-  readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  searchesIn(stored.read()).filter((other) => other.toLowerCase() !== words.toLowerCase());
 
-function readRecent(): string[] {
-  const text = deviceStorage.getItem(key);
-  if (text !== cached.text) cached = { text, searches: text ? text.split('\n') : none };
-  return cached.searches;
-}
+const searchesIn = (text: string | null) => (text ? text.split('\n') : []);
 
-function write(searches: string[]) {
-  deviceStorage.setItem(key, searches.join('\n'));
-  changed.dispatchEvent(new Event('change'));
-}
-
-function subscribe(notify: () => void) {
-  changed.addEventListener('change', notify);
-  window.addEventListener('storage', notify);
-  return () => {
-    changed.removeEventListener('change', notify);
-    window.removeEventListener('storage', notify);
-  };
-}
+const write = (searches: string[]) => stored.write(searches.join('\n'));

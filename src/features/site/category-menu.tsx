@@ -4,6 +4,7 @@ import type { MenuItem } from '#src/contract/navigation.ts';
 import { formatGrouped, formatRange, formatSpecification } from '#src/format/quantity.ts';
 import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { useConvert } from '#src/ui/use-units.ts';
 import styles from './category-menu.module.css';
 import { menuFamiliesQuery } from './menu-families-query.ts';
 
@@ -48,12 +49,16 @@ function CategoryItem({ item, category }: { item: MenuItem; category: CategoryFa
 }
 
 function Families({ families }: { families: Family[] }) {
+  const convert = useConvert();
   return (
     <ul role="list" className={styles.families}>
       {families.map((family) => (
         <li key={family.name}>
           <SiteLink href={`/products/${family.product}`}>
-            {family.name} {family.range && <span className={styles.range}>{rangeOf(family.range)}</span>}
+            {family.name}{' '}
+            {family.range && (
+              <span className={styles.range}>{formatSpecification(convert(rangeOf(family.range)))}</span>
+            )}
           </SiteLink>
         </li>
       ))}
@@ -61,5 +66,11 @@ function Families({ families }: { families: Family[] }) {
   );
 }
 
-const rangeOf = ({ min, max, unit }: NonNullable<Family['range']>) =>
-  formatSpecification({ value: formatRange(min, max, formatGrouped), unit });
+const rangeOf = ({ min, max, unit }: NonNullable<Family['range']>) => ({
+  group: '',
+  name: '',
+  value: formatRange(min, max, formatGrouped),
+  unit,
+  min,
+  max,
+});

@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '#src/cache/device-storage.ts';
+import { deviceValue } from '#src/cache/device-value.ts';
 import type { SiteBanner } from '#src/contract/site.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './site-banner-view.module.css';
 
+/** The text of the banner that was dismissed on this device. index.html reads it too, before the first paint. */
+const dismissed = deviceValue('fieldshop-banner');
+
 /** Can be dismissed, until its text changes. */
 export function SiteBannerView({ banner: { text, image, link } }: { banner: SiteBanner }) {
-  if (useDismissedBanner() === text || text === '') return null;
+  if (dismissed.use() === text || text === '') return null;
   const dismiss = () => {
-    dismissBanner(text);
+    dismissed.write(text);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -27,27 +29,4 @@ export function SiteBannerView({ banner: { text, image, link } }: { banner: Site
       </div>
     </aside>
   );
-}
-
-/** index.html reads it too, before the first paint. */
-const key = 'fieldshop-banner';
-
-const changed = new EventTarget();
-
-/** The text of the banner that was dismissed on this device. */
-const useDismissedBanner = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => deviceStorage.getItem(key),
-    () => null,
-  );
-
-function dismissBanner(text: string) {
-  deviceStorage.setItem(key, text);
-  changed.dispatchEvent(new Event('change'));
-}
-
-function subscribe(notify: () => void) {
-  changed.addEventListener('change', notify);
-  return () => changed.removeEventListener('change', notify);
 }

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { parseFooter, parseSetting } from '#src/contract/site.ts';
 import { VatContext } from '#src/ui/prices.ts';
-import { FooterView } from './footer-view.tsx';
+import { FooterContent } from './footer-content.tsx';
 
 describe('the footer', () => {
   it('leads consumers to the withdrawal, in the words of the law, and says what prices include', () => {
@@ -26,7 +26,7 @@ function shown(sellsToConsumers: boolean, vatPercent: number | null): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <VatContext value={vatPercent}>
-        <FooterView
+        <FooterContent
           footer={parseFooter({ data: { copyright: '' }, meta: {} })}
           setting={parseSetting({ data: { shop }, meta: {} })}
         />

@@ -1,0 +1,79 @@
+import type { Footer, Setting } from '#src/contract/site.ts';
+import { usePrices } from '#src/ui/prices.ts';
+import { UnitChoice } from '#src/ui/unit-choice.tsx';
+import { SiteLink } from '#src/ui/site-link.tsx';
+import styles from './footer-view.module.css';
+
+export interface FooterContentProperties {
+  footer: Footer;
+  setting: Setting | undefined;
+}
+
+export function FooterContent({ footer, setting }: FooterContentProperties) {
+  const { text, columns, legalLinks, copyright } = footer;
+  const { note } = usePrices();
+  const sellsToConsumers = setting?.shop?.sellsToConsumers;
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.company}>
+          <p className={styles.name}>{setting?.siteName}</p>
+          <p>{text}</p>
+          <ContactLinks setting={setting} />
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ul role="list">
+              {links.map(({ label, url }) => (
+                <li key={url}>
+                  <SiteLink href={url}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.legal}>
+        {/* For prices in lists, which have no room for it. */}
+        {sellsToConsumers && <p>Prices {note}.</p>}
+        <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
+        <ul role="list">
+          {legalLinks.map(({ label, url }) => (
+            <li key={url}>
+              <SiteLink href={url}>{label}</SiteLink>
+            </li>
+          ))}
+          {/* Directive 2011/83/EU, Article 11a prescribes the words, and that consumers find it at any time. */}
+          {sellsToConsumers && (
+            <li>
+              <SiteLink href="/withdraw">Withdraw from contract here</SiteLink>
+            </li>
+          )}
+        </ul>
+        {/* Works only with JavaScript. */}
+        {!import.meta.env.SSR && <UnitChoice />}
+      </div>
+    </>
+  );
+}
+
+function ContactLinks({ setting }: { setting: Setting | undefined }) {
+  const organization = setting?.organization;
+  if (!organization) return null;
+  const { phone, email } = organization;
+  return (
+    <ul role="list">
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Specification } from '#src/contract/product.ts';
+import type { UnitSystem } from './unit-system.ts';
+import { isWeight, measuredBy, type Measured } from './facet-units.ts';
+import { inUnit } from './figure-in.ts';
+import { parameterName } from './parameter-name.ts';
+
+/** The unit that American engineers expect in place of another. */
+const usUnits = new Map([
+  ['bar', 'psi'],
+  ['kPa', 'psi'],
+  ['MPa', 'psi'],
+  ['mbar', 'inH2O'],
+  ['hPa', 'inH2O'],
+  ['Pa', 'inH2O'],
+  ['mmH2O', 'inH2O'],
+  ['°C', '°F'],
+  ['mm', 'in'],
+  ['cm', 'in'],
+  ['m', 'ft'],
+  ['m³/h', 'US gal/min'],
+  ['l/min', 'US gal/min'],
+  ['l/s', 'US gal/min'],
+  ['l/h', 'US gal/min'],
+  ['m/s', 'ft/s'],
+  ['mm/s', 'in/s'],
+  ['kN', 'lbf'],
+  ['N', 'lbf'],
+  ['kgf', 'lbf'],
+  ['N m', 'lbf ft'],
+  ['kN m', 'lbf ft'],
+]);
+const usWeightUnits = new Map([
+  ['g', 'oz'],
+  ['kg', 'lb'],
+]);
+
+/** The unit itself if there is no other. */
+export const preferredUnit = (facet: Measured, system: UnitSystem): string =>
+  system === 'metric'
+    ? facet.unit
+    : ((isWeight(facet) ? usWeightUnits : usUnits).get(facet.unit) ?? facet.unit);
+
+/**
+ * Adds the visitor's units to URL parameters that do not choose any. Bounds without a unit are in the unit of the facet,
+ * so that a link means the same to everybody.
+ */
+export function withUnits(search: URLSearchParams, facets: Measured[], system: UnitSystem): URLSearchParams {
+  if (system === 'metric') return search;
+  const shown = new URLSearchParams(search);
+  for (const facet of facets) {
+    const name = parameterName(facet.specification);
+    const unit = preferredUnit(facet, system);
+    const isOpen = ['unit', 'min', 'max'].every((part) => !search.has(`${name}.${part}`));
+    if (isOpen && unit !== facet.unit) shown.set(`${name}.unit`, unit);
+  }
+  return shown;
+}
+
+/** A specification in the visitor's unit; the same object if it is not converted. */
+export function converted(specification: Specification, system: UnitSystem): Specification {
+  const measured = measuredBy(specification);
+  return inUnit(measured, specification, preferredUnit(measured, system));
+}

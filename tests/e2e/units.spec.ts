@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const product = '/products/apt-210-016';
+const category = '/categories/pressure?view=table';
+
+test.describe('US units', () => {
+  test('are chosen at the specifications, which then also say what is stated', async ({ page }) => {
+    await page.goto(product, { waitUntil: 'networkidle' });
+    const specifications = page.locator('#specifications');
+    await expect(specifications.getByRole('row', { name: 'Measuring range' })).toContainText('bar');
+    await specifications.getByLabel('Units').selectOption('us');
+    const row = specifications.getByRole('row', { name: /^Measuring range/ });
+    await expect(row).toContainText('0 … 232psi (0 … 16 bar)');
+    await expect(page.locator('h1 ~ dl').first()).toContainText('psi');
+    await expect(page.locator('#variants')).toContainText('psi');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(row).toContainText('psi');
+    await specifications.getByLabel('Units').selectOption('metric');
+    await expect(row).not.toContainText('psi');
+  });
+
+  test('apply to the filters, and a shared link means the same in metric units', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(category, { waitUntil: 'networkidle' });
+    await chooseInFooter(page, 'us');
+    const range = page.getByRole('group', { name: 'Measuring range' });
+    await expect(range.getByRole('combobox')).toHaveValue('psi');
+    await expect(page.getByRole('region', { name: /key figures/ })).toContainText('psi');
+    await range.getByLabel('to').fill('5800');
+    await range.getByLabel('to').press('Enter');
+    await expect(page).toHaveURL(/measuring-range\.max=5800&measuring-range\.unit=psi/);
+    // Units that are only shown are not in the URL.
+    expect(new URL(page.url()).search.match(/unit=/g)).toHaveLength(1);
+    const shown = await page.getByRole('status').first().textContent();
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(page.url(), { waitUntil: 'networkidle' });
+    await expect(other.getByRole('status').first()).toHaveText(shown ?? '');
+    await expect(other.getByRole('group', { name: 'Measuring range' }).getByRole('combobox')).toHaveValue(
+      'psi',
+    );
+    await other.context().close();
+  });
+
+  test('do not change what a link in metric units means', async ({ page }) => {
+    await page.goto(`${category}&measuring-range.max=500`, { waitUntil: 'networkidle' });
+    const count = await page.getByRole('status').first().textContent();
+    await chooseInFooter(page, 'us');
+    await expect(page.getByRole('group', { name: 'Measuring range' }).getByRole('combobox')).toHaveValue('');
+    await expect(page.getByRole('status').first()).toHaveText(count ?? '');
+    await expect(page.getByRole('group', { name: 'Measuring range' }).getByLabel('to')).toHaveValue('500');
+  });
+
+  test('apply to the part wizard, which states the unit of a number in the URL', async ({ page }) => {
+    await page.goto('/part-wizard?measured=pressure', { waitUntil: 'networkidle' });
+    await chooseInFooter(page, 'us');
+    await expect(page.getByLabel('Unit for range')).toHaveValue('psi');
+    await page.getByRole('group', { name: 'Range' }).getByLabel('to').fill('150');
+    await expect(page).toHaveURL(/to=150.*unit=psi|unit=psi.*to=150/);
+  });
+});
+
+async function chooseInFooter(page: Page, system: string) {
+  await page.getByRole('contentinfo').getByLabel('Units').selectOption(system);
+}

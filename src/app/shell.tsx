@@ -13,8 +13,8 @@ import { SiteContext } from '#src/ui/site-context.ts';
 import { UnitsContext } from '#src/ui/units-context.ts';
 import { BackgroundParts } from './background-parts.tsx';
 import styles from './shell.module.css';
-import { chooseUnitSystem, useUnitSystem } from './unit-system.ts';
 import { useArrival } from './use-arrival.ts';
+import { useUnitSystem } from './use-unit-system.ts';
 
 const CompareTray = lazyPart(
   async () => (await import('#src/features/compare/compare-tray.tsx')).CompareTray,
@@ -30,13 +30,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: menu = [] } = useQuery(menuQuery);
   const { data: footer } = useQuery(footerQuery);
   const { session } = use(AuthContext);
-  const system = useUnitSystem();
+  const units = useUnitSystem();
   const main = useArrival();
   const isOffline = useSyncExternalStore(onConnection, isDisconnected, neverOnServer);
   return (
     <SiteContext value={setting ?? null}>
       <VatContext value={shownVat(setting?.shop, session?.user.customerKind)}>
-        <UnitsContext value={{ system, choose: chooseUnitSystem }}>
+        <UnitsContext value={units}>
           <IsOfflineContext value={isOffline}>
             <a className={styles.skip} href="#main">
               Skip to content

@@ -8,7 +8,7 @@ const Body = v.object({ csv: v.string() });
 export const instrumentStaffActions: StaffAction[] = [
   {
     path: '/instruments/import',
-    needs: [{ subject: 'api::instrument.instrument', action: 'update', fields: [...columns] }],
+    needs: () => [{ subject: 'api::instrument.instrument', action: 'update', fields: [...columns] }],
     async run(strapi, ctx) {
       const { csv } = parseData(Body, ctx.request.body);
       ctx.body = { data: await importInstruments(strapi, csv) };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -107,6 +108,12 @@ const knowsBuiltFolder: Plugin = {
   },
 };
 
+/** As Vite's own names, but without the line number, which takes 700 bytes of the styles in every page. */
+function scopedName(name: string, file: string): string {
+  const relative = path.relative(import.meta.dirname, file);
+  return `_${name}_${createHash('sha256').update(relative).digest('base64url').slice(0, 4)}`;
+}
+
 /** Bundlers get the package's development build by default, which contains 1 kB of warnings. */
 const productionRouter = {
   find: /^react-router$/,
@@ -127,6 +134,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     scriptsOfShell,
     ...(isSsrBuild ? [] : [knowsBuiltFolder, offline]),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,

@@ -18,10 +18,8 @@ import {
   deliveriesText as storedDeliveriesText,
   orderPdfKinds,
 } from '../cms/src/api/order/services/order-view.ts';
-import {
-  quoteStates as storedQuoteStates,
-  customerState,
-} from '../cms/src/api/quote/services/quote-states.ts';
+import { enquiryStates } from '../cms/src/api/contact-form/services/enquiry-states.ts';
+import { customerState } from '../cms/src/api/quote/services/quote-states.ts';
 import { states as storedServiceStates } from '../cms/src/api/service-request/services/request-states.ts';
 
 // The site does not import the backend, so both have these lists.
@@ -40,7 +38,7 @@ describe('site and backend know the same', () => {
   });
 
   it('states of quotes, as far as customers see them', () => {
-    expect(new Set(storedQuoteStates.map(customerState))).toEqual(new Set(quoteStates));
+    expect(new Set(enquiryStates.map(customerState))).toEqual(new Set(quoteStates));
   });
 
   it('states of service requests', () => {
@@ -55,7 +53,7 @@ describe('site and backend know the same', () => {
 describe('the content types allow the same', () => {
   it.each([
     ['api/order/content-types/order/schema.json', 'state', orderStates],
-    ['api/contact-form/content-types/contact-form/schema.json', 'state', storedQuoteStates],
+    ['api/contact-form/content-types/contact-form/schema.json', 'state', enquiryStates],
     [
       'api/calibration-and-repair-form/content-types/calibration-and-repair-form/schema.json',
       'state',

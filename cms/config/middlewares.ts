@@ -33,17 +33,7 @@ export default () => {
     'global::query-limits',
     'global::navigation-render',
     'global::before-body',
-    {
-      name: 'strapi::body',
-      config: {
-        jsonLimit: '1mb',
-        formLimit: '256kb',
-        textLimit: '256kb',
-        // A webhook signs the bytes of its body.
-        includeUnparsed: true,
-        formidable: { maxFileSize: UPLOAD_LIMIT_MB * 1024 * 1024, ...placing },
-      },
-    },
+    { name: 'strapi::body', config: bodyLimits(UPLOAD_LIMIT_MB) },
     'global::after-body',
     'global::basic-pages',
     'global::customer-text',
@@ -54,6 +44,15 @@ export default () => {
     'strapi::public',
   ];
 };
+
+const bodyLimits = (uploadLimitMb: number) => ({
+  jsonLimit: '1mb',
+  formLimit: '256kb',
+  textLimit: '256kb',
+  // A webhook signs the bytes of its body.
+  includeUnparsed: true,
+  formidable: { maxFileSize: uploadLimitMb * 1024 * 1024, ...placing },
+});
 
 // The admin loads nothing from other origins. Strapi merges these lists into its own by position, so each must be as long
 // as Strapi's.

@@ -13,7 +13,7 @@ export const sharedChunks = [
   },
   {
     name: 'catalogue',
-    test: /features\/catalogue\/(category-(head|view)|columns|facet(s|-form-id)|filter-(panel|urls)|product-table|ship-delay|sort|toolbar|use-fit|view)|features\/cart\/row-purchase/,
+    test: /features\/catalogue\/(category-(head|view)|columns|facet(s|-form-id)|filter-(panel|urls)|product-(row|table)|ship-delay|sort|toolbar|view)|features\/cart\/row-purchase/,
     priority: 4,
     includeDependenciesRecursively: false,
   },

@@ -24,6 +24,7 @@ const site = {
   label: 'Building the site',
   sources: [
     'src',
+    'cms/src/platform/content/serial-number.ts',
     'cms/src/platform/money/money.ts',
     'public',
     'sw',

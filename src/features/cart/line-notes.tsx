@@ -71,27 +71,10 @@ function PriceChange({ line, currency }: Pick<Properties, 'line' | 'currency'>) 
 }
 
 function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
-  const { problem, successor, minimumOrderQuantity, stock } = line;
+  const { problem, minimumOrderQuantity, stock } = line;
   switch (problem) {
     case 'obsolete':
-      return (
-        <div className={styles.problem}>
-          <p>
-            Discontinued.
-            {successor && (
-              <>
-                {' '}
-                Replaced by <SiteLink href={`/products/${successor.url}`}>{successor.name}</SiteLink>.
-              </>
-            )}
-          </p>
-          {successor && (
-            <Button onClick={() => void replaceLine(line, successor.partNumber)}>
-              Replace with {successor.partNumber}
-            </Button>
-          )}
-        </div>
-      );
+      return <Discontinued line={line} />;
     case 'gone':
       return <p className={styles.problem}>No longer available. Remove it to order the rest.</p>;
     case 'add-on-gone':
@@ -117,6 +100,28 @@ function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
     case null:
       return null;
   }
+}
+
+function Discontinued({ line }: Pick<Properties, 'line'>) {
+  const { successor } = line;
+  return (
+    <div className={styles.problem}>
+      <p>
+        Discontinued.
+        {successor && (
+          <>
+            {' '}
+            Replaced by <SiteLink href={`/products/${successor.url}`}>{successor.name}</SiteLink>.
+          </>
+        )}
+      </p>
+      {successor && (
+        <Button onClick={() => void replaceLine(line, successor.partNumber)}>
+          Replace with {successor.partNumber}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function WithoutAddOn({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {

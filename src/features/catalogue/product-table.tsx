@@ -1,16 +1,12 @@
-import type { ListedProduct } from '#src/contract/product.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
-import { usePrices } from '#src/ui/prices.ts';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { figureOf } from './columns.ts';
 import type { FamilyOfProducts } from './families.ts';
+import { ProductRow } from './product-row.tsx';
 import styles from './product-table.module.css';
 import type { ProductList } from './product-list.ts';
-import { ShipDelay } from './ship-delay.tsx';
 import { SortHeader } from './sort-header.tsx';
-import { useFit } from './use-fit.ts';
 
 interface Properties extends Omit<ProductList, 'shown' | 'products' | 'facets'> {
   caption: string;
@@ -51,7 +47,7 @@ export function ProductTable({
           <tbody key={family.url}>
             {hasHeadings && <FamilyHeading family={family} span={columns.length + 5} />}
             {family.products.map((product) => (
-              <Row
+              <ProductRow
                 key={product.documentId}
                 product={product}
                 columns={columns}
@@ -81,9 +77,7 @@ function Header({ columns, ...header }: Pick<Properties, 'columns' | 'search' | 
         ))}
         <SortHeader {...header} name="Availability" />
         <SortHeader {...header} name="Price" />
-        <th scope="col" className={styles.buy}>
-          Quantity
-        </th>
+        <th scope="col">Quantity</th>
       </tr>
     </thead>
   );
@@ -101,63 +95,22 @@ function FamilyHeading({ family, span }: { family: Properties['families'][number
   );
 }
 
-type RowProperties = Pick<Properties, 'columns' | 'units' | 'savedAt' | 'actions'> & {
-  product: ListedProduct;
-  isCurrent: boolean;
-};
-
-function Row({ product, columns, units, savedAt, actions, isCurrent }: RowProperties) {
-  const { format } = usePrices();
-  const { name, url, partNumber, unitPrice, stock, leadTimeDays, lifecycle, family } = product;
-  return (
-    <tr>
-      <td className={styles.compare}>{actions.compare(product)}</td>
-      <th scope="row" className={styles.partNumber}>
-        <SiteLink href={`/products/${url}`} aria-current={isCurrent ? 'page' : undefined}>
-          {partNumber || name}
-        </SiteLink>
-        {/* The name of a family explains its part numbers. */}
-        {family === null && <Description product={product} hasFigures={columns.length > 0} />}
-        <LifecycleBadge lifecycle={lifecycle} />
-      </th>
-      {columns.map((column) => (
-        <Figure key={column.name} name={column.name} figure={figureOf(column, product, units) ?? '–'} />
-      ))}
-      <td className={styles.availability} data-available={stock > 0}>
-        {lifecycle !== 'obsolete' && (
-          <>
-            {stock > 0 && <span>{stock} in stock</span>}
-            {stock === 0 && leadTimeDays !== null && <span>Made to order</span>}
-            <ShipDate product={product} savedAt={savedAt} />
-          </>
-        )}
-      </td>
-      <td className={styles.price}>{unitPrice ? format(unitPrice) : 'On request'}</td>
-      <td className={styles.buy}>{actions.purchase(product)}</td>
-    </tr>
-  );
+/**
+ * Whether a table fits into its frame. If it does, it needs no scroll container, so its header can stick to the window.
+ * Undefined until measured.
+ */
+function useFit() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isFitting, setFitting] = useState<boolean>();
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    // At once: in the frame after a window has become narrower, the page itself would scroll sideways.
+    const measure = () => flushSync(() => setFitting(current.scrollWidth <= current.clientWidth));
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    for (const child of current.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, isFitting };
 }
-
-/** The name, unless the row has it already. Without figures, a part number alone would say too little. */
-function Description({ product, hasFigures }: { product: ListedProduct; hasFigures: boolean }) {
-  const { name, partNumber, summary } = product;
-  const isNamed = partNumber !== '' && name !== partNumber;
-  if (!isNamed && (hasFigures || summary === '')) return null;
-  return <span className={styles.description}>{isNamed ? name : summary}</span>;
-}
-
-const maxOnOneLine = 14;
-
-function Figure({ name, figure }: { name: string; figure: string }) {
-  return (
-    <td data-label={name} data-long={figure.length > maxOnOneLine || undefined} className={styles.figure}>
-      {figure}
-    </td>
-  );
-}
-
-/** Without the date, as the server renders it. */
-const ShipDate = lazyPart(async () => (await import('./ship-date-text.tsx')).ShipDateText, {
-  Fallback: ShipDelay,
-  Failure: ShipDelay,
-});

@@ -20,6 +20,11 @@ describe('my instruments', () => {
     expect(html).toMatch(/26110050.*X-2.*Calibration was due 1 May 2020.*26110042.*Transmitter/s);
   });
 
+  it('are the same instrument in each spelling that the backend stores as one', () => {
+    const typed = { model: 'APT 210', serialNumber: '２６ 110 042', calibrationDue: null };
+    expect(listWith({ data: bought }, [typed]).match(/<li/g)).toHaveLength(2);
+  });
+
   it('say how an account without any gets some', () => {
     expect(listWith({ data: [] })).toContain('Instruments you buy appear here');
   });
@@ -32,7 +37,10 @@ describe('my instruments', () => {
   });
 });
 
-const listWith = (cached: Omit<CachedQuery, 'queryKey'>, sent: typeof serviced = []) =>
+const listWith = (
+  cached: Omit<CachedQuery, 'queryKey'>,
+  sent: Parameters<typeof MyInstruments>[0]['serviced'] = [],
+) =>
   renderWithQueries(<MyInstruments serviced={sent} />, [
     { queryKey: ownInstrumentsQuery.queryKey, ...cached },
   ]);

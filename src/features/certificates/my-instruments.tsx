@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnInstrument, SavedInstrument } from '#src/contract/instrument.ts';
+import { storedSerialNumber } from '../../../cms/src/platform/content/serial-number.ts';
 import { formatDate } from '#src/format/date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './certificates.module.css';
@@ -64,25 +65,26 @@ interface Sources extends Properties {
 function ownedFrom({ bought, serviced, saved }: Sources): Owned[] {
   const all = new Map<string, Owned>();
   for (const { model, serialNumber, calibrationDue } of serviced)
-    all.set(compact(serialNumber), { serialNumber, name: model, calibrationDue });
+    all.set(storedSerialNumber(serialNumber), { serialNumber, name: model, calibrationDue });
   for (const { serialNumber, product, partNumber, calibrationDue } of saved) {
     // What the server says now is newer than what was saved.
-    const known = all.get(compact(serialNumber))?.calibrationDue;
-    all.set(compact(serialNumber), {
+    const known = all.get(storedSerialNumber(serialNumber))?.calibrationDue;
+    all.set(storedSerialNumber(serialNumber), {
       serialNumber,
       name: product?.name ?? partNumber,
       calibrationDue: known ?? calibrationDue,
     });
   }
   for (const { serialNumber, product, partNumber, calibrationDue } of bought)
-    all.set(compact(serialNumber), { serialNumber, name: product?.name ?? partNumber, calibrationDue });
+    all.set(storedSerialNumber(serialNumber), {
+      serialNumber,
+      name: product?.name ?? partNumber,
+      calibrationDue,
+    });
   return [...all.values()].toSorted((a, b) =>
     (a.calibrationDue ?? '9').localeCompare(b.calibrationDue ?? '9'),
   );
 }
-
-/** "26 110-042" and "26110042" are the same number. */
-const compact = (serialNumber: string) => serialNumber.toUpperCase().replaceAll(/[\s./_\p{Pd}]/gu, '');
 
 function dueText(calibrationDue: string | null, today: string): string {
   if (calibrationDue === null) return 'No calibration date known';

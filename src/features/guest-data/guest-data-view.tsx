@@ -32,12 +32,7 @@ const sentText = (email: string) =>
   `If we have stored anything with ${email}, we have sent a link to this address. It is valid for two hours.`;
 
 function Choice({ code }: { code: string }) {
-  const [isConfirming, setIsConfirming] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const download = useMutation({
-    mutationFn: () => exportGuestData(code),
-    onSuccess: (data) => downloadFile('my-data.json', jsonFile(JSON.stringify(data, null, 2))),
-  });
   const erasure = useMutation({
     mutationFn: () => eraseGuestData(code, key.current),
     // Once the order that was open is completed, trying again is another request.
@@ -51,34 +46,57 @@ function Choice({ code }: { code: string }) {
     );
   return (
     <>
-      <Section title="Download your data">
-        <div className={styles.actions}>
-          <Button disabled={download.isPending} onClick={() => download.mutate()}>
-            {download.isPending ? 'Preparing…' : 'Download data'}
-          </Button>
-          <Failure error={download.error} />
-        </div>
-      </Section>
-      <Section title="Delete your data">
-        <p>
-          This deletes your name, contact details and messages. We keep invoices for as long as the law
-          requires. You cannot undo this.
-        </p>
-        <div className={styles.actions}>
-          {isConfirming ? (
-            <>
-              <Button look="primary" disabled={erasure.isPending} onClick={() => erasure.mutate()}>
-                {erasure.isPending ? 'Deleting…' : 'Permanently delete data'}
-              </Button>
-              <Button onClick={() => setIsConfirming(false)}>Keep data</Button>
-            </>
-          ) : (
-            <Button onClick={() => setIsConfirming(true)}>Delete data…</Button>
-          )}
-          <Failure error={erasure.error} />
-        </div>
-      </Section>
+      <Download code={code} />
+      <Deletion erase={() => erasure.mutate()} isPending={erasure.isPending} error={erasure.error} />
     </>
+  );
+}
+
+function Download({ code }: { code: string }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => exportGuestData(code),
+    onSuccess: (data) => downloadFile('my-data.json', jsonFile(JSON.stringify(data, null, 2))),
+  });
+  return (
+    <Section title="Download your data">
+      <div className={styles.actions}>
+        <Button disabled={isPending} onClick={() => mutate()}>
+          {isPending ? 'Preparing…' : 'Download data'}
+        </Button>
+        <Failure error={error} />
+      </div>
+    </Section>
+  );
+}
+
+interface DeletionProperties {
+  erase: () => void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+function Deletion({ erase, isPending, error }: DeletionProperties) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <Section title="Delete your data">
+      <p>
+        This deletes your name, contact details and messages. We keep invoices for as long as the law
+        requires. You cannot undo this.
+      </p>
+      <div className={styles.actions}>
+        {isConfirming ? (
+          <>
+            <Button look="primary" disabled={isPending} onClick={erase}>
+              {isPending ? 'Deleting…' : 'Permanently delete data'}
+            </Button>
+            <Button onClick={() => setIsConfirming(false)}>Keep data</Button>
+          </>
+        ) : (
+          <Button onClick={() => setIsConfirming(true)}>Delete data…</Button>
+        )}
+        <Failure error={error} />
+      </div>
+    </Section>
   );
 }
 

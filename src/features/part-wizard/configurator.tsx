@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
-import { isBuildable, type Choices } from '#src/part-wizard/choices.ts';
+import { isBuildable, optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import { nearestBuildable, possibleOptions, type PositionState } from '#src/part-wizard/option-states.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { CodeStrip } from './code-strip.tsx';
 import type { CartSlot } from './cart-slot.ts';
 import { ConfigurationBar } from './configuration-bar.tsx';
 import { ConfiguredView } from './configured-view.tsx';
 import styles from './part-wizard.module.css';
 import { optionPictures, picturedVariants } from './option-pictures.ts';
 import { Preview } from './preview.tsx';
-import { orderAnchor } from './position-anchor.ts';
+import { orderAnchor, positionAnchor } from './position-anchor.ts';
 import { PositionField } from './position-field.tsx';
 import { useEnteredAddOns } from './use-entered-add-ons.ts';
 import type { WizardState } from './wizard-state.ts';
@@ -118,5 +117,26 @@ function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombi
       ))}
       {nearest && <Button onClick={() => onChoose(nearest)}>Use the closest valid combination</Button>}
     </Notice>
+  );
+}
+
+/** The code so far, each part above its meaning. */
+function CodeStrip({ family, choices }: { family: Family; choices: Choices }) {
+  return (
+    <ol role="list" className={styles.strip} aria-label="Ordering code" tabIndex={0}>
+      <li>
+        <code>{family.prefix}</code>
+        <span>{family.name}</span>
+      </li>
+      {family.positions.map((position) => {
+        const option = optionAt(position, choices);
+        return (
+          <li key={position.key} data-open={option === undefined || undefined}>
+            <code aria-hidden={option?.code === '' || undefined}>{option ? option.code || '·' : '?'}</code>
+            <a href={`#${positionAnchor(position)}`}>{position.title}</a>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

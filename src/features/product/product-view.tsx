@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { RichTextView } from '#src/ui/rich-text.tsx';
+import { serverHtml } from '#src/ui/server-html.tsx';
 import { CadSection, DocumentsSection } from './document-sections.tsx';
 import { DrawingsSection } from './drawings-section.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import styles from './product-view.module.css';
-import { SafetyPart } from './safety-part.tsx';
-import { SectionNavigation } from './section-navigation.tsx';
+import { SectionLinks } from './section-links.tsx';
+import linkStyles from './section-links.module.css';
+import { sectionsOf } from './section-list.ts';
 import { SpecificationTable } from './specification-table.tsx';
 import { Suitability } from './suitability.tsx';
 
@@ -40,6 +42,20 @@ const UnitChoice = lazyPart(async () => (await import('#src/ui/unit-choice.tsx')
 const Nameplate = lazyPart(async () => (await import('./nameplate.tsx')).Nameplate, {
   when: 'idle',
   ...nothing,
+});
+
+const CurrentSectionLinks = lazyPart(
+  async () => (await import('./current-section-links.tsx')).CurrentSectionLinks,
+  { when: 'idle', Fallback: SectionLinks, Failure: SectionLinks },
+);
+
+const loadSafety = async () => (await import('./safety.tsx')).Safety;
+
+/** Its code is not in the first script. */
+const Safety = serverHtml<{ product: Product }>({
+  id: 'product-safety',
+  load: loadSafety,
+  ServerView: import.meta.env.SSR ? await loadSafety() : null,
 });
 
 export function ProductView({
@@ -79,13 +95,27 @@ export function ProductView({
         </DocumentsSection>
         <CadSection product={product} action={documentAction} />
       </div>
-      <SafetyPart product={product} />
+      <Safety product={product} />
       <Related id="accessories" title="Accessories" products={accessories} />
       <div className={styles.nameplate}>
         <Nameplate product={product} />
       </div>
       <Related id="related-products" title="Related products" products={relatedProducts} />
     </>
+  );
+}
+
+/** Stays at the top of the screen. On wide screens, the cart feature adds the buy bar to it. */
+function SectionNavigation({ product }: { product: Product }) {
+  const sections = useMemo(() => sectionsOf(product), [product]);
+  if (sections.length < 2) return null;
+  return (
+    <div className={linkStyles.bar}>
+      <nav aria-label="Sections of this page" className={linkStyles.navigation}>
+        <CurrentSectionLinks sections={sections} />
+      </nav>
+      <div id="buy-bar" className={linkStyles.buyBar} />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { BasicFormContext, basicFieldId } from '#src/ui/form/basic-form-context.
 import { nestedErrors } from '#src/ui/form/nested-errors.ts';
 import styles from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
-import { fieldsOf } from './fields-of.ts';
+import { fieldsOf } from './fields-of.tsx';
 
 interface Properties {
   kind: FormKind;

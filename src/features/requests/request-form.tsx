@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOfAddOns } from '#src/contract/add-on-prices.ts';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
-import { fieldsOf } from './fields-of.ts';
+import { fieldsOf } from './fields-of.tsx';
 import { FormPlaceholder } from './form-placeholder.tsx';
 import { ScannerContext, type LoadScanner } from './nameplate-scan.tsx';
 import { OpenForm } from './open-form.tsx';

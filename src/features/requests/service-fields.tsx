@@ -28,23 +28,10 @@ export function ServiceFields() {
 }
 
 function ReturnAddress() {
-  const { getValues, setValue } = useFormContext();
-  const isBasic = use(BasicFormContext) !== null;
-  const copyContact = () => {
-    const { name, company, country } = getValues();
-    setValue('returnAddress.name', company === '' ? name : `${company}, ${name}`);
-    setValue('returnAddress.country', country);
-  };
   return (
     <fieldset className={styles.group}>
       <legend>Return address</legend>
-      {!isBasic && (
-        <div className={styles.actions}>
-          <Button look="plain" onClick={copyContact}>
-            Use name and country from above
-          </Button>
-        </div>
-      )}
+      {use(BasicFormContext) === null && <CopyContact />}
       <TextField name="returnAddress.name" label="Recipient" isRequired autoComplete="shipping name" />
       <TextField
         name="returnAddress.street"
@@ -75,6 +62,23 @@ function ReturnAddress() {
         <CountryField name="returnAddress.country" autoComplete="shipping country" />
       </div>
     </fieldset>
+  );
+}
+
+/** Needs JavaScript. */
+function CopyContact() {
+  const { getValues, setValue } = useFormContext();
+  const copyContact = () => {
+    const { name, company, country } = getValues();
+    setValue('returnAddress.name', company === '' ? name : `${company}, ${name}`);
+    setValue('returnAddress.country', country);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button look="plain" onClick={copyContact}>
+        Use name and country from above
+      </Button>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import styles from './menus.module.css';
-import { useDisclosures } from './use-disclosures.ts';
+import narrow from './narrow-menu.module.css';
+import wide from './wide-menu.module.css';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 
 // The menu exists twice: as a bar on wide screens, and as a list behind a button on narrow ones. Both are `details`
@@ -11,7 +12,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx';
 export function WideMenu({ menu }: { menu: MenuItem[] }) {
   const bar = useDisclosures({ opensOnHover: true });
   return (
-    <nav aria-label="Main" className={styles.wide} ref={bar}>
+    <nav aria-label="Main" className={wide.wide} ref={bar}>
       <ul role="list">
         {menu.map((item) => (
           <li key={item.id}>{item.items.length > 0 ? <Panel item={item} /> : <MenuLink item={item} />}</li>
@@ -24,14 +25,14 @@ export function WideMenu({ menu }: { menu: MenuItem[] }) {
 function Panel({ item }: { item: MenuItem }) {
   const isCatalogue = hasCategories(item);
   return (
-    <details name="menu" className={styles.disclosure} data-catalogue={isCatalogue || undefined}>
+    <details name="menu" className={wide.disclosure} data-catalogue={isCatalogue || undefined}>
       <summary>
         {item.title} <Icon name="chevron-down" />
       </summary>
-      <div className={styles.panel}>
-        <div className={styles.panelContent}>
+      <div className={wide.panel}>
+        <div className={wide.panelContent}>
           {item.url && (
-            <p className={styles.all}>
+            <p className={wide.all}>
               <SiteLink href={item.url}>All {item.title.toLowerCase()}</SiteLink>
             </p>
           )}
@@ -67,7 +68,7 @@ const CategoryMenu = lazyPart(async () => (await import('./category-menu.tsx')).
 /** As high as with pictures, so that nothing moves if the menu is open when they arrive. */
 function PlainCategories({ items }: { items: MenuItem[] }) {
   return (
-    <ul role="list" className={styles.plain}>
+    <ul role="list" className={wide.plain}>
       {items.map((item) => (
         <li key={item.id}>
           <MenuLink item={item} />
@@ -81,16 +82,16 @@ function PlainCategories({ items }: { items: MenuItem[] }) {
 export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
   const panel = useDisclosures({ opensOnHover: false });
   return (
-    <nav aria-label="Main" className={styles.narrow} ref={panel}>
+    <nav aria-label="Main" className={narrow.narrow} ref={panel}>
       <BarLink href="/search" label="Search" icon="search" />
       <BarLink href="/products" label="Products" icon="layout-grid" />
       <BarLink href="/scan" label="Scan" icon="scan" />
       <BarLink href="/cart" label="Cart" icon="shopping-cart" />
-      <details className={styles.drawer}>
+      <details className={narrow.drawer}>
         <summary>
           <Icon name="menu" /> Menu
         </summary>
-        <ul role="list" className={styles.drawerPanel}>
+        <ul role="list" className={narrow.drawerPanel}>
           {menu.map((item) => (
             <li key={item.id}>{item.items.length > 0 ? <Fold item={item} /> : <MenuLink item={item} />}</li>
           ))}
@@ -104,7 +105,7 @@ export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
 /** The last row stays at the lower edge of the list, within reach of the thumb. The header has these links too. */
 function PersonalLinks() {
   return (
-    <li className={styles.personal}>
+    <li className={narrow.personal}>
       <SiteLink href="/account">
         <Icon name="user" /> Account
       </SiteLink>
@@ -117,10 +118,10 @@ function PersonalLinks() {
 
 function BarLink({ href, label, icon }: { href: string; label: string; icon: IconName }) {
   return (
-    <SiteLink href={href} className={styles.barLink}>
+    <SiteLink href={href} className={narrow.barLink}>
       <Icon name={icon} /> {label}
       {/* Filled in after the page has loaded, as in the header. */}
-      <span data-badge={icon} className={styles.mark} />
+      <span data-badge={icon} className={narrow.mark} />
     </SiteLink>
   );
 }
@@ -151,4 +152,23 @@ function SubList({ items }: { items: MenuItem[] }) {
 
 function MenuLink({ item }: { item: MenuItem }) {
   return item.url ? <SiteLink href={item.url}>{item.title}</SiteLink> : <span>{item.title}</span>;
+}
+
+/** Adds menu behaviour to the `details` elements inside. Until it has loaded, they open and close with a click. */
+function useDisclosures({ opensOnHover }: { opensOnHover: boolean }) {
+  const root = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    void import('./disclosures.ts')
+      .then(({ listenToMenus }) => {
+        if (root.current && !listening.signal.aborted)
+          listenToMenus(root.current, opensOnHover, listening.signal);
+      })
+      // The menus work without it.
+      .catch(() => undefined);
+    return () => listening.abort();
+  }, [opensOnHover]);
+
+  return root;
 }

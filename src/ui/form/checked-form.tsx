@@ -23,15 +23,7 @@ interface Properties {
 
 /** A form that is sent immediately. The input stays until it has been accepted. */
 export function CheckedForm({ check, values, send, button, progress, aside, children }: Properties) {
-  const form = useForm({
-    defaultValues: values,
-    resolver: (entered) => {
-      const outcome = check(entered);
-      return 'errors' in outcome
-        ? { values: {}, errors: nestedErrors(outcome.errors) }
-        : { values: entered, errors: {} };
-    },
-  });
+  const form = useForm({ defaultValues: values, resolver: resolverOf(check) });
   const [failure, setFailure] = useState<Failure>();
   const [isSent, setIsSent] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
@@ -71,6 +63,13 @@ export function CheckedForm({ check, values, send, button, progress, aside, chil
     </FormProvider>
   );
 }
+
+const resolverOf = (check: Properties['check']) => (entered: FieldValues) => {
+  const outcome = check(entered);
+  return 'errors' in outcome
+    ? { values: {}, errors: nestedErrors(outcome.errors) }
+    : { values: entered, errors: {} };
+};
 
 interface Failure {
   kind: 'error' | 'offline';

@@ -15,7 +15,7 @@ import { changeCustomers, readEntries, readEverything } from './staff-needs';
 const mostCustomers = 100;
 
 export const accountStaffRoutes: StaffRoute[] = [
-  { path: `/customers/${entryId}/data.json`, needs: () => readEverything, send: sendData },
+  { path: `/customers/${entryId}/data.json`, needs: readEverything, send: sendData },
   { path: '/customers/entries.json', needs: readEntries, send: sendEntryCounts },
 ];
 

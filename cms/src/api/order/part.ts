@@ -20,7 +20,11 @@ export const orderPart: Part = {
     installOrders(strapi);
     attachmentOwners.add({ subject: orderUid, field: 'number' });
     personalDataProviders.add(personalOrders, personalInstruments);
-    customerEntries.add({ column: 'orders', uid: orderUid });
+    customerEntries.add({
+      column: 'orders',
+      uid: orderUid,
+      exportedFields: ['number', 'name', 'shippingAddress', 'lines'],
+    });
     addStaffRoutes(strapi, orderStaffRoutes);
     runHourly(endReservations, anonymiseOldOrders);
     readGauges.add(orderMetrics);

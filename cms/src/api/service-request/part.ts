@@ -2,10 +2,13 @@ import { addStaffRoutes, entryId, type StaffRoute } from '../../platform/admin-p
 import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
 import { customerEntries } from '../account/services/customer-entries';
+import { requestLists } from '../account/services/customer-requests';
+import { personalDataProviders } from '../account/services/personal-data-provider';
 import { attachmentOwners } from '../attachment/services/attachment-owners';
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { shippingDocumentPath, statusPath, statusToken } from '../../platform/signed-links/status-link';
 import { installServiceDesk } from './services/install-service-desk';
+import { listServiceRequests, personalServiceRequests } from './services/personal-requests';
 import { requestUid } from './services/request-record';
 import { removeOldServiceRequests } from './services/request-retention';
 
@@ -13,6 +16,8 @@ export const serviceRequestPart: Part = {
   register(strapi) {
     installServiceDesk(strapi);
     attachmentOwners.add({ subject: requestUid, field: 'reference', releasesOnDelete: true });
+    personalDataProviders.add(personalServiceRequests);
+    requestLists.add(listServiceRequests);
     customerEntries.add({ column: 'requests', uid: requestUid });
     addStaffRoutes(strapi, staffRoutes);
     runHourly(removeOldServiceRequests);

@@ -7,7 +7,7 @@ import { hasPermissions, type Need } from './staff-access';
 export type StaffAction = {
   /** Path under `/admin`. */
   path: string;
-  needs: Need[];
+  needs(): Need[];
   run(strapi: Core.Strapi, ctx: Context): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export function addStaffActions(strapi: Core.Strapi, actions: StaffAction[]): vo
       method: 'POST',
       path,
       handler: async (ctx: Context) => {
-        if (!(await hasPermissions(strapi, ctx.state.user, needs))) throw forbidden();
+        if (!(await hasPermissions(strapi, ctx.state.user, needs()))) throw forbidden();
         await run(strapi, ctx);
       },
       config: { policies: ['admin::isAuthenticatedAdmin'] },

@@ -18,16 +18,7 @@ export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> 
   async function connect(): Promise<void> {
     const next = newClient();
     client = next;
-    next.on('notification', ({ payload }) => followChange(payload));
-    next.on('error', () => lost(next));
-    next.on('end', () => lost(next));
-    try {
-      await next.connect();
-      await next.query(`LISTEN ${channel}`);
-    } catch (error) {
-      lost(next);
-      throw error;
-    }
+    await listen(next, () => lost(next));
     if (next !== client) return;
     resumeCaching();
     checkLater(next);
@@ -63,6 +54,19 @@ export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> 
     strapi.log.warn(`The channel for content changes is not open yet: ${String(error)}`),
   );
   return { close };
+}
+
+async function listen(client: Client, lost: () => void): Promise<void> {
+  client.on('notification', ({ payload }) => followChange(payload));
+  client.on('error', lost);
+  client.on('end', lost);
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+  } catch (error) {
+    lost();
+    throw error;
+  }
 }
 
 const newClient = () =>

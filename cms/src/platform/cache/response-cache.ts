@@ -16,7 +16,7 @@ type Outcome = { metOutage: boolean } & ({ response: CachedResponse } | { error:
 // database cannot be used, what was cached before is returned, marked as stale.
 export function createResponseCache(maxBytes: number) {
   const cached = createResponseLru(maxBytes);
-  let flights = new Map<string, Promise<Outcome>>();
+  const flights = createFlights();
   let generation = 0;
   let isSuspended = false;
 
@@ -33,7 +33,7 @@ export function createResponseCache(maxBytes: number) {
   // Later requests must not share calls that began before the change.
   function forgetFlights() {
     generation += 1;
-    flights = new Map();
+    flights.forget();
   }
 
   function drop(change: Change = 'content') {
@@ -45,19 +45,12 @@ export function createResponseCache(maxBytes: number) {
   return {
     drop,
     async getOrCreate(request: string, produce: Produce): Promise<CachedResponse> {
-      // Hashed, so that long URLs do not fill the memory.
-      const key = createHash('sha256').update(request).digest('base64url');
+      const key = keyOf(request);
       const known = isSuspended ? undefined : cached.get(key);
-      const begun = flights;
-      countCacheRequest(known || begun.has(key) ? 'hit' : 'miss');
+      countCacheRequest(known || flights.has(key) ? 'hit' : 'miss');
       if (known) return known;
-      const flight =
-        begun.get(key) ?? makeOrKeep(cached, key, () => make(key, produce)).finally(() => begun.delete(key));
-      begun.set(key, flight);
-      const outcome = await flight;
-      if (outcome.metOutage) noteUnavailable();
-      if ('error' in outcome) throw outcome.error;
-      return outcome.response;
+      const begin = () => makeOrKeep(cached, key, () => make(key, produce));
+      return responseOf(await flights.join(key, begin));
     },
     /** From now on, changes may be missed: responses are only returned if no new one can be made. */
     suspend() {
@@ -73,6 +66,34 @@ export function createResponseCache(maxBytes: number) {
 }
 
 export const responseCache = createResponseCache(environment().RESPONSE_CACHE_MB * 1024 * 1024);
+
+// Hashed, so that long URLs do not fill the memory.
+const keyOf = (request: string) => createHash('sha256').update(request).digest('base64url');
+
+/** For each request that waited for the call. @throws the error of the call */
+function responseOf(outcome: Outcome): CachedResponse {
+  if (outcome.metOutage) noteUnavailable();
+  if ('error' in outcome) throw outcome.error;
+  return outcome.response;
+}
+
+/** The calls that have not ended, by request. */
+function createFlights() {
+  let flights = new Map<string, Promise<Outcome>>();
+  return {
+    has: (key: string) => flights.has(key),
+    join(key: string, begin: () => Promise<Outcome>): Promise<Outcome> {
+      const begun = flights;
+      const flight = begun.get(key) ?? begin().finally(() => begun.delete(key));
+      begun.set(key, flight);
+      return flight;
+    },
+    /** Those that have begun go on, but nobody else joins them. */
+    forget() {
+      flights = new Map();
+    },
+  };
+}
 
 /** The result of `make`, or the cached response if the database could not be used in the meantime. */
 function makeOrKeep(

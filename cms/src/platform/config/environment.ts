@@ -1,45 +1,25 @@
 import * as v from 'valibot';
 import { hasDemo } from './cms-folder';
-import { backupVariables } from './backup-variables';
 import { observabilityVariables } from './observability-variables';
 import { paymentProblem, paymentVariables } from './payment-variables';
-import { securityContact } from './security-contact';
-import { staffVariables } from './staff-variables';
-import { trustedProxies } from './trusted-proxies';
 import { storageProblem, storageVariables } from './storage-variables';
-import { flag, folder, wholeNumber } from './variables';
+import {
+  appKeys,
+  flag,
+  folder,
+  list,
+  mailAddress,
+  origin,
+  secret,
+  password,
+  securityContact,
+  trustedProxies,
+  wholeNumber,
+} from './variables';
 import { isWholeSearch, searchVariables, wholeSearch } from './search-variables';
 
 const seeds = v.picklist(['demo', 'none', 'keep'], 'demo, none or keep');
 const seedsWithoutDemo = v.picklist(['none', 'keep'], 'none or keep: there is no folder cms/demo');
-const secret = v.pipe(
-  v.string('a random string of 16 characters or more'),
-  v.minLength(16, 'a random string of 16 characters or more'),
-);
-const appKeys = 'one or more random strings of 16 characters or more, separated by commas';
-const isLong = (text: string) => text.length >= 16;
-const origin = v.pipe(
-  v.string(),
-  v.check(isOrigin, 'a URL such as https://www.example.com, without a path'),
-  v.transform((text) => new URL(text).origin),
-);
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-);
-const mailAddress = v.pipe(
-  v.string(),
-  v.regex(
-    /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/,
-    'an e-mail address such as desk@example.com or Desk <desk@example.com>',
-  ),
-);
-
 const variables = {
   PORT: v.optional(wholeNumber(0, 65_535), '1337'),
   STOP_DELAY_SECONDS: v.optional(wholeNumber(0, 60), '0'),
@@ -62,7 +42,12 @@ const variables = {
   DEMO_CACHE_DIR: v.optional(folder),
   SETTINGS_FILE: v.optional(folder, '.env'),
   ...storageVariables,
-  ...backupVariables,
+  BACKUP_DIR: v.optional(folder),
+  BACKUP_TIME: v.optional(
+    v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 02:30')),
+    '02:30',
+  ),
+  BACKUP_KEEP: v.optional(wholeNumber(1, 1000), '14'),
   RESPONSE_CACHE: v.optional(flag, 'true'),
   RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 4096), '16'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
@@ -87,8 +72,10 @@ const variables = {
   ...searchVariables,
   VAT_CHECK_URL: v.optional(v.pipe(v.string(), v.url('an absolute URL'))),
   ANALYTICS_URL: v.optional(v.pipe(v.string(), v.url('an absolute URL'))),
-  ...staffVariables,
-  APP_KEYS: v.pipe(v.string(appKeys), list, v.minLength(1, appKeys), v.everyItem(isLong, appKeys)),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
+  ADMIN_PASSWORD: v.optional(password),
+  REQUIRE_SECOND_FACTOR: v.optional(flag, 'false'),
+  APP_KEYS: appKeys,
   ADMIN_JWT_SECRET: secret,
   API_TOKEN_SALT: secret,
   TRANSFER_TOKEN_SALT: secret,
@@ -175,8 +162,4 @@ function explain(name: string, given: string | undefined, expected: string): str
   const shown = isSecret ? `a string of ${given?.length ?? 0} characters` : `"${given}"`;
   const found = given ? `is ${shown}` : 'is not set';
   return `The environment variable ${name} ${found}. Expected: ${expected}. See docs/operations.md.`;
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
 }

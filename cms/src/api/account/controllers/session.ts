@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { notFound } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countRegistration } from '../services/attempts';
 import { checkedAccount } from '../services/check-account';
@@ -13,8 +12,7 @@ import { rejectWeak } from '../services/passwords';
 import { readBody, uuidKey } from '../services/read-body';
 import { registerOnce } from '../services/register';
 import { ownCustomer } from '../services/own-customer';
-import { endOneSession } from '../services/session-list';
-import { endAllSessions, endCurrent, isTokenGood, listSessions, sessionOf } from '../services/sessions';
+import { endAllSessions, endCurrent, isTokenGood, sessionOf } from '../services/sessions';
 import { signIn } from '../services/sign-in';
 import { notifySignIn } from '../services/sign-in-listeners';
 
@@ -47,25 +45,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await endCurrent(strapi, ctx);
     await endToken(strapi, ctx.get('authorization').replace(/^Bearer\s+/i, ''));
     ctx.body = { ok: true };
-  },
-
-  async list(ctx: Context) {
-    const { documentId } = await ownCustomer(strapi, ctx);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { data: await listSessions(strapi, ctx, documentId) };
-  },
-
-  async endOne(ctx: Context) {
-    const { documentId } = await ownCustomer(strapi, ctx);
-    const { session } = v.parse(v.object({ session: v.string() }), ctx.params);
-    if (!(await endOneSession(strapi, documentId, session.toLowerCase()))) throw notFound();
-    ctx.body = { data: { ended: true } };
-  },
-
-  /** Everywhere but here: this device receives a new token. */
-  async endOthers(ctx: Context) {
-    const { documentId } = await ownCustomer(strapi, ctx);
-    ctx.body = await sessionOf(strapi, ctx, await endAllSessions(strapi, documentId));
   },
 
   async endEverywhere(ctx: Context) {

@@ -30,9 +30,9 @@ export default {
     { method: 'GET', path: '/users/me', handler: 'profile.me', config: own },
     { method: 'PATCH', path: '/users/me', handler: 'profile.update', config: own },
     { method: 'GET', path: '/users/me/export', handler: 'profile.export', config: own },
-    { method: 'GET', path: '/users/me/sessions', handler: 'session.list', config: own },
-    { method: 'DELETE', path: '/users/me/sessions', handler: 'session.endOthers', config: own },
-    { method: 'DELETE', path: '/users/me/sessions/:session', handler: 'session.endOne', config: own },
+    { method: 'GET', path: '/users/me/sessions', handler: 'own-sessions.list', config: own },
+    { method: 'DELETE', path: '/users/me/sessions', handler: 'own-sessions.endOthers', config: own },
+    { method: 'DELETE', path: '/users/me/sessions/:session', handler: 'own-sessions.endOne', config: own },
     { method: 'POST', path: '/users/me/deletion', handler: 'profile.erase', config: own },
   ],
 };

@@ -1,14 +1,16 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import * as v from 'valibot';
 import { parseRows } from '../../../platform/database/rows';
 import { createRegistry } from '../../../platform/registry';
 import { customerUid } from './customer';
 
 /** Entries of customers, which the admin counts beside each customer. */
-type CustomerEntries = { column: 'orders' | 'requests'; uid: 'api::order.order' | RequestUid };
-type RequestUid =
-  | 'api::contact-form.contact-form'
-  | 'api::calibration-and-repair-form.calibration-and-repair-form';
+type CustomerEntries = {
+  column: 'orders' | 'requests';
+  uid: UID.ContentType;
+  /** Staff who export the data of a customer must have permission to read these. */
+  exportedFields?: string[];
+};
 
 export const customerEntries = createRegistry<CustomerEntries>();
 

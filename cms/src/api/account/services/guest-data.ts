@@ -4,7 +4,7 @@ import { normalEmail } from '../../../platform/mail/normal-email';
 import { guestErasedEmail, writeLast, writeTo } from './account-emails';
 import { guestCode } from './guest-code';
 import { rejectOpen } from './personal-data';
-import { personalDataProviders } from './personal-data-provider';
+import { joinExports, personalDataProviders } from './personal-data-provider';
 
 /** Data of people without an account: what they sent with an e-mail address they have proved is theirs. */
 const guestProviders = () =>
@@ -67,5 +67,5 @@ async function collect(strapi: Core.Strapi, email: string): Promise<Record<strin
   const parts: [string, unknown[]][] = [];
   for (const guest of guestProviders())
     if (guest.export) parts.push([guest.name, await guest.export(strapi, email)]);
-  return Object.fromEntries(parts);
+  return joinExports(parts);
 }

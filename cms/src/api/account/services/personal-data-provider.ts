@@ -16,13 +16,13 @@ export type ErasureCause = 'request' | 'inactivity';
 
 /** A domain that stores something about customers. */
 export type PersonalDataProvider = {
-  /** Key in the export. */
+  /** Key in the export. The lists of several providers with the same key are joined. */
   name: string;
   /** What must be finished before the account can be deleted, in words such as "order A-2026-000123". */
   open?(strapi: Core.Strapi, customer: Customer): Promise<string[]>;
   /** Deletes data on other servers. Runs before local data is deleted, so that a failure can be retried. */
   eraseElsewhere?(strapi: Core.Strapi, customer: Customer): Promise<void>;
-  export(strapi: Core.Strapi, customer: Customer): Promise<unknown>;
+  export(strapi: Core.Strapi, customer: Customer): Promise<unknown[]>;
   /** Deletes the data, or anonymises what the law requires us to keep. */
   erase(strapi: Core.Strapi, customer: Customer, cause?: ErasureCause): Promise<void>;
   guest?: GuestData;
@@ -33,3 +33,11 @@ export type PersonalDataProvider = {
 };
 
 export const personalDataProviders = createRegistry<PersonalDataProvider>();
+
+type Exported = [key: string, items: unknown[]];
+
+export function joinExports(exports: Exported[]): Record<string, unknown[]> {
+  const joined: Record<string, unknown[]> = {};
+  for (const [key, items] of exports) joined[key] = [...(joined[key] ?? []), ...items];
+  return joined;
+}

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Customer, customerUid, shownCustomer } from './customer';
-import { type ErasureCause, personalDataProviders } from './personal-data-provider';
+import { type ErasureCause, joinExports, personalDataProviders } from './personal-data-provider';
 import { accountDeletedEmail, accountExpiredEmail, writeLast } from './account-emails';
 
 export async function exportData(strapi: Core.Strapi, customer: Customer) {
@@ -9,9 +9,11 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
   const parts = await Promise.all(
     personalDataProviders
       .all()
-      .map(async ({ name, export: from }) => [name, await from(strapi, customer)] as const),
+      .map(
+        async ({ name, export: from }) => [name, await from(strapi, customer)] satisfies [string, unknown[]],
+      ),
   );
-  return { exportedAt: new Date().toISOString(), account, ...Object.fromEntries(parts) };
+  return { exportedAt: new Date().toISOString(), account, ...joinExports(parts) };
 }
 
 // One transaction, except for data on other servers.

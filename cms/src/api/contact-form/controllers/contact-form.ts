@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { invalid } from '../../../platform/http/http-error';
 import { readForm } from '../../form/services/read-form';
+import { enquiryUid } from '../services/enquiry-record';
 
 const Kind = v.object({ kind: v.picklist(['contact', 'quote', 'demo']) });
 
@@ -12,6 +13,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const kind = v.safeParse(Kind, form.data);
     if (!kind.success) throw invalid('kind must be contact, quote or demo.');
     ctx.status = 201;
-    ctx.body = { data: await strapi.service('api::contact-form.contact-form').send(kind.output.kind, form) };
+    ctx.body = { data: await strapi.service(enquiryUid).send(kind.output.kind, form) };
+  },
+
+  async sendConfiguration(ctx: Context) {
+    ctx.status = 201;
+    ctx.body = { data: await strapi.service(enquiryUid).sendConfiguration(readForm(ctx)) };
   },
 });

@@ -1,33 +1,50 @@
 import type { Core } from '@strapi/strapi';
 import { claimAttachments } from '../../attachment/services/claim-attachments';
 import { redeemPass } from '../../human-check/services/passes';
-import { readQuoteLines } from '../../part-wizard/services/configured-lines';
+import { readConfiguredLines, readQuoteLines } from '../../part-wizard/services/configured-lines';
 import { checkForm, withoutEmptyFields } from '../../form/services/check-form';
 import { sendFormEmails } from '../../form/services/form-emails';
 import type { SubmittedForm } from '../../form/services/read-form';
 import { fakeReceipt, type FormReceipt } from '../../form/services/form-receipt';
 import { nextReference } from '../../../platform/database/reference';
 import { parseAttachments } from '../../form/services/sender';
+import { enquiryUid as uid } from './enquiry-record';
 
 type Kind = 'contact' | 'quote' | 'demo';
+type Checked = { kind: Kind; fields: Record<string, unknown> };
 
-const uid = 'api::contact-form.contact-form';
 const series = { contact: 'C', quote: 'Q', demo: 'D' } as const;
 
+// Each runs in the transaction of the Idempotency-Key, so all of it happens once or not at all.
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  // Runs in the transaction of the Idempotency-Key, so all of it happens once or not at all.
-  async send(kind: Kind, { data, entry, pass, isSpam }: SubmittedForm): Promise<FormReceipt> {
-    if (isSpam) return fakeReceipt(series[kind]);
-    const checked = await checkForm(kind, data);
+  async send(kind: Kind, form: SubmittedForm): Promise<FormReceipt> {
+    if (form.isSpam) return fakeReceipt(series[kind]);
+    const checked = await checkForm(kind, form.data);
     const fields =
       kind === 'quote' ? { ...checked, lines: await readQuoteLines(strapi, checked.lines) } : checked;
-    await redeemPass(strapi, { pass, entry });
-    const reference = await nextReference(strapi, series[kind]);
-    const files = await claimAttachments(strapi, parseAttachments(fields), reference);
-    const { documentId } = await strapi
-      .documents(uid)
-      .create({ data: { ...withoutEmptyFields(fields), kind, reference, attachments: files } });
-    await sendFormEmails(strapi, { kind, uid, documentId, reference, fields, files });
-    return { documentId, reference };
+    return await store(strapi, { kind, fields }, form);
+  },
+
+  /** The quote request of the part wizard, whose products must exist. */
+  async sendConfiguration(form: SubmittedForm): Promise<FormReceipt> {
+    if (form.isSpam) return fakeReceipt(series.quote);
+    const checked = await checkForm('part-wizard', form.data);
+    const fields = { ...checked, lines: await readConfiguredLines(strapi, checked.lines) };
+    return await store(strapi, { kind: 'quote', fields }, form);
   },
 });
+
+async function store(
+  strapi: Core.Strapi,
+  { kind, fields }: Checked,
+  { entry, pass }: SubmittedForm,
+): Promise<FormReceipt> {
+  await redeemPass(strapi, { pass, entry });
+  const reference = await nextReference(strapi, series[kind]);
+  const files = await claimAttachments(strapi, parseAttachments(fields), reference);
+  const { documentId } = await strapi
+    .documents(uid)
+    .create({ data: { ...withoutEmptyFields(fields), kind, reference, attachments: files } });
+  await sendFormEmails(strapi, { kind, uid, documentId, reference, fields, files });
+  return { documentId, reference };
+}

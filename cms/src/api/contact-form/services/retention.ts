@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { monthsBefore } from '../../../platform/jobs/months-before';
 import { environment } from '../../../platform/config/environment';
+import { enquiryUid as uid } from './enquiry-record';
 
-const uid = 'api::contact-form.contact-form';
 // More are deleted an hour later.
 const atOnce = 200;
 const Entries = v.array(v.object({ documentId: v.string() }));

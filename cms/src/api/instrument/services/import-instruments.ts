@@ -4,7 +4,7 @@ import { csvLines, InvalidCsv } from '../../../platform/content/csv-lines';
 import { textOfCell } from '../../../platform/content/formula-cells';
 import { EntryRow, parseRow } from '../../../platform/database/rows';
 import { invalid } from '../../../platform/http/http-error';
-import { storedSerialNumber } from './instruments';
+import { storedSerialNumber } from '../../../platform/content/serial-number';
 
 const uid = 'api::instrument.instrument';
 const mostLines = 5000;

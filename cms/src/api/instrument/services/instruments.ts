@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { storedSerialNumber } from '../../../platform/content/serial-number';
 
 const uid = 'api::instrument.instrument';
 
@@ -78,11 +79,3 @@ export function installInstruments(strapi: Core.Strapi): void {
     return next();
   });
 }
-
-/** "26 110-042" and "26110042" are the same number. */
-export const storedSerialNumber = (entered: string): string =>
-  entered
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s./_\p{Pd}]/gu, '')
-    .slice(0, 60);

@@ -13,7 +13,7 @@ import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { takeShare } from './reservations';
 import type { OrderState } from './order-states';
 import { claimQuote } from '../../quote/services/order-quote';
-import { markQuoteOrdered } from '../../quote/services/quote-record';
+import { markQuoteOrdered } from '../../contact-form/services/enquiry-record';
 import { takeFromCart } from './ordered-lines';
 import { announceStock, takeStock, type Taken } from './stock';
 

@@ -9,11 +9,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { data: await service().items() };
     },
 
-    async form(ctx: Context) {
-      ctx.status = 201;
-      ctx.body = { data: await service().send(readForm(ctx)) };
-    },
-
     async email(ctx: Context) {
       ctx.status = 201;
       ctx.body = { data: await service().mail(readForm(ctx)) };

@@ -1,12 +1,15 @@
-const form = {
-  auth: false,
-  middlewares: ['global::data-envelope', { name: 'global::idempotency', config: { isForm: true } }],
-};
-
+// Quote requests of the part wizard are enquiries, so their route is with those.
 export default {
   routes: [
     { method: 'GET', path: '/part-wizard/items', handler: 'part-wizard.items', config: { auth: false } },
-    { method: 'POST', path: '/part-wizard/forms', handler: 'part-wizard.form', config: form },
-    { method: 'POST', path: '/part-wizard/email', handler: 'part-wizard.email', config: form },
+    {
+      method: 'POST',
+      path: '/part-wizard/email',
+      handler: 'part-wizard.email',
+      config: {
+        auth: false,
+        middlewares: ['global::data-envelope', { name: 'global::idempotency', config: { isForm: true } }],
+      },
+    },
   ],
 };

@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { rejectLockedChanges, storedWithComponents } from '../../../platform/admin-panel/locked-fields';
+import { enquiryUid, lockEnquiry } from '../../contact-form/services/enquiry-record';
+import { enquiryStates } from '../../contact-form/services/enquiry-states';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { sendQuoteEmail } from './quote-emails';
-import { findQuote, isOver, lockQuote, type QuoteRecord, quoteUid } from './quote-record';
-import { isFixed, quoteMoveProblem, type QuoteState, quoteStates } from './quote-states';
+import { findQuote, isOver, type QuoteRecord } from './quote-record';
+import { isFixed, quoteMoveProblem, type QuoteState } from './quote-states';
 
 type Data = Record<string, unknown>;
 
@@ -14,17 +16,17 @@ const day = 24 * 60 * 60 * 1000;
 /** Checks every change of a quote request and e-mails it, in one transaction. Other enquiries have no rules. */
 export function installQuotes(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    if (context.uid !== quoteUid || context.action !== 'update') return next();
+    if (context.uid !== enquiryUid || context.action !== 'update') return next();
     const { params } = context;
     const data: Data = 'data' in params && params.data ? params.data : {};
     return await strapi.db.transaction(async ({ trx }) => {
       const documentId = documentIdOf(params) ?? '';
-      await lockQuote(trx, documentId);
+      await lockEnquiry(trx, documentId);
       const before = await findQuote(strapi, documentId);
       if (!before) return await next();
-      const stored = await storedWithComponents(strapi, quoteUid, documentId);
+      const stored = await storedWithComponents(strapi, enquiryUid, documentId);
       const locked = lockedFields(before);
-      rejectLockedChanges(strapi, { uid: quoteUid, stored, data }, (field) => locked.has(field));
+      rejectLockedChanges(strapi, { uid: enquiryUid, stored, data }, (field) => locked.has(field));
       const { quoteValidDays } = await shopSettings(strapi);
       const to = changeState(before, data, quoteValidDays);
       const result = await next();
@@ -42,7 +44,7 @@ function lockedFields({ state }: QuoteRecord): Set<string> {
 }
 
 function changeState(before: QuoteRecord, data: Data, validDays: number): QuoteState | undefined {
-  const state = quoteStates.find((state) => state === data.state) ?? before.state;
+  const state = enquiryStates.find((state) => state === data.state) ?? before.state;
   const to = state === before.state ? undefined : state;
   if (to === undefined) return undefined;
   const problem = quoteMoveProblem(before.state, to);

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Transaction } from '../../cart/services/cart-record';
+import { lockEnquiry } from '../../contact-form/services/enquiry-record';
 import { alreadyOrdered, quoteFingerprint, rejectNotOrderable } from './quote-basket';
-import { findQuote, lockQuote } from './quote-record';
+import { findQuote } from './quote-record';
 
 type QuoteOrder = { id: string; fingerprint: string; since: number | undefined };
 
@@ -14,7 +15,7 @@ export async function claimQuote(
   trx: Transaction,
   { id, fingerprint, since = Date.now() }: QuoteOrder,
 ): Promise<void> {
-  await lockQuote(trx, id);
+  await lockEnquiry(trx, id);
   const quote = await findQuote(strapi, id);
   if (!quote) throw alreadyOrdered();
   rejectNotOrderable(quote.state === 'expired' ? { ...quote, state: 'answered' } : quote, since);

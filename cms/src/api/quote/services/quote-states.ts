@@ -1,16 +1,7 @@
 import { stateText } from '../../../platform/content/state-text';
+import type { EnquiryState } from '../../contact-form/services/enquiry-states';
 
-export const quoteStates = [
-  'new',
-  'in-work',
-  'answered',
-  'ordered',
-  'expired',
-  'declined',
-  'closed',
-] as const;
-
-export type QuoteState = (typeof quoteStates)[number];
+export type QuoteState = EnquiryState;
 /** The state as shown to the customer. */
 export type CustomerState = 'received' | 'answered' | 'ordered' | 'expired' | 'declined';
 

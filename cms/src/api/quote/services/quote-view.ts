@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { enquirySummary } from '../../contact-form/services/personal-enquiries';
 import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { basketFrom, findLinkedQuote, type QuoteBasket } from './quote-basket';
 import { leadTimeOf, shippingOf } from './quote-delivery';
 import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
-import { isOver, type QuoteRecord } from './quote-record';
+import { isOver, type QuoteRecord, quotesOf } from './quote-record';
 import { customerState } from './quote-states';
 
 /** A quote as shown to the customer: without prices until it is answered. */
@@ -66,6 +67,15 @@ function leadTimeAt(quote: QuoteRecord, index: number, { products }: QuoteBasket
   return line ? leadTimeOf(line, products.get(line.partNumber)) : null;
 }
 
-export function stateOf(quote: Pick<QuoteRecord, 'state' | 'validUntil'>) {
+/** The quotes requested with the e-mail address, as listed in the account of the customer. */
+export async function listQuotes(strapi: Core.Strapi, email: string) {
+  return (await quotesOf(strapi, email)).map((quote) => ({
+    ...enquirySummary(quote),
+    state: stateOf(quote),
+    quotePath: quotePath(quote.documentId),
+  }));
+}
+
+function stateOf(quote: Pick<QuoteRecord, 'state' | 'validUntil'>) {
   return quote.state === 'answered' && isOver(quote) ? 'expired' : customerState(quote.state);
 }

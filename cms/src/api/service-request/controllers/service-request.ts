@@ -2,8 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { redirectPermanently } from '../../../platform/http/redirect-permanently';
 import { shippingDocumentPath } from '../../../platform/signed-links/status-link';
+import { readForm } from '../../form/services/read-form';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async send(ctx: Context) {
+    const form = readForm(ctx);
+    ctx.status = 201;
+    ctx.body = { data: await strapi.service('api::service-request.service-request').send(form) };
+  },
+
   async findOne(ctx: Context) {
     ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
     ctx.body = {

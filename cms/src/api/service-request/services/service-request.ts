@@ -1,10 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { notFound } from '../../../platform/http/http-error';
+import type { SubmittedForm } from '../../form/services/read-form';
 import { findRequest, type ServiceRequest } from './request-record';
 import { shippingPdf } from './shipping-pdf';
+import { submitRequest } from './submit-request';
 import { documentIdOfToken, shippingDocumentPath } from '../../../platform/signed-links/status-link';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  send: (form: SubmittedForm) => submitRequest(strapi, form),
+
   /** The request as shown to the customer: without the sender's details and the notes of the staff. */
   async status(token: string) {
     const { rmaNumber, reference, state, history, instruments } = await requestOf(strapi, token);

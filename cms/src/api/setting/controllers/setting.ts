@@ -2,7 +2,7 @@ import { factories } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { defaultSafety } from '../services/default-safety';
-import { consumerVat } from '../services/consumer-vat';
+import { consumerVat } from '../../tax-rate/services/consumer-vat';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 
 const Body = v.looseObject({ data: v.looseObject({}) });

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
+import { EmailField } from '#src/ui/form/email-field.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoFields } from './demo-fields.tsx';
-import { EmailFields } from './email-fields.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
 
@@ -15,3 +16,22 @@ export const fieldsOf: Record<FormKind, ComponentType> = {
   demo: DemoFields,
   'calibration-and-repair': ServiceFields,
 };
+
+function EmailFields() {
+  return (
+    <>
+      <TextField
+        name="partNumber"
+        label="Ordering code"
+        isRequired
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <EmailField
+        label="Your e-mail address"
+        hint="We use it only to send this e-mail and do not store it."
+      />
+    </>
+  );
+}

@@ -8,7 +8,7 @@ import type { SubmittedForm } from '../../form/services/read-form';
 import { fakeReceipt, type FormReceipt } from '../../form/services/form-receipt';
 import { nextReference } from '../../../platform/database/reference';
 import { parseAttachments } from '../../form/services/sender';
-import { requestUid as uid } from '../../service-request/services/request-record';
+import { requestUid as uid } from './request-record';
 import { decimalFromMinor } from '../../../platform/money/money';
 import { statusPath } from '../../../platform/signed-links/status-link';
 
@@ -18,30 +18,24 @@ const Cost = v.object({
   ),
 });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  // Runs in the transaction of the idempotency key: all of this happens once or not at all.
-  async send({ data, entry, pass, isSpam }: SubmittedForm): Promise<FormReceipt> {
-    if (isSpam) return fakeReceipt('S');
-    const fields = await checkForm('calibration-and-repair', data);
-    await redeemPass(strapi, { pass, entry });
-    const reference = await nextReference(strapi, 'S');
-    const files = await claimAttachments(strapi, parseAttachments(fields), reference);
-    const { documentId } = await strapi.documents(uid).create({
-      data: { ...withoutEmptyFields(fields), ...storedCost(fields), reference, attachments: files },
-    });
-    const path = statusPath(documentId);
-    await sendFormEmails(strapi, {
-      kind: 'service',
-      uid,
-      documentId,
-      reference,
-      fields,
-      files,
-      statusPath: path,
-    });
-    return { documentId, reference, statusPath: path };
-  },
-});
+/** Runs in the transaction of the Idempotency-Key: all of this happens once or not at all. */
+export async function submitRequest(
+  strapi: Core.Strapi,
+  { data, entry, pass, isSpam }: SubmittedForm,
+): Promise<FormReceipt> {
+  if (isSpam) return fakeReceipt('S');
+  const fields = await checkForm('calibration-and-repair', data);
+  await redeemPass(strapi, { pass, entry });
+  const reference = await nextReference(strapi, 'S');
+  const files = await claimAttachments(strapi, parseAttachments(fields), reference);
+  const { documentId } = await strapi.documents(uid).create({
+    data: { ...withoutEmptyFields(fields), ...storedCost(fields), reference, attachments: files },
+  });
+  const path = statusPath(documentId);
+  const received = { kind: 'service' as const, uid, documentId, reference, fields, files, statusPath: path };
+  await sendFormEmails(strapi, received);
+  return { documentId, reference, statusPath: path };
+}
 
 function storedCost(fields: unknown) {
   const { costLimit } = v.parse(Cost, fields);

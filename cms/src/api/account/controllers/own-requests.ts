@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { ownCustomer } from '../../account/services/own-customer';
-import { listRequests } from '../services/personal-requests';
+import { listRequests } from '../services/customer-requests';
+import { ownCustomer } from '../services/own-customer';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {

@@ -48,6 +48,7 @@ export const searchCases: [query: string, ...meant: string[]][] = [
   ['16 bar pressure transmitter', '/products/apt-210-016', '/products/apt-210-016-iol'],
   ['16bar', '/products/apt-210-016'],
   ['0-16 bar', '/products/apt-210-016'],
+  ['0–16 bar, 4–20 mA, G 1/2', '/products/apt-210-016-g12'],
   ['2,5 bar', '/products/apt-210-2r5'],
   ['2.5 bar', '/products/apt-210-2r5'],
   ['pressure transmitter 1600 kPa', '/products/apt-210-016'],

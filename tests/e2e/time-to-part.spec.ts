@@ -42,7 +42,7 @@ async function isRequiredPart(page: Page) {
     .click();
   const specifications = main.locator('#specifications');
   for (const name of [
-    'Measuring range 0 … 25 bar',
+    'Measuring range 0 … 16 bar',
     'Output signal 4 … 20 mA, 2-wire',
     'Process connection G 1/2 B',
   ])
@@ -51,9 +51,9 @@ async function isRequiredPart(page: Page) {
 
 const tasks: Task[] = [
   {
-    name: '0 to 25 bar, 4 to 20 mA, G 1/2, in stock, 5 pieces in the cart',
+    name: '0–16 bar, 4–20 mA, G 1/2, in stock, 5 pieces in the cart',
     actions: [
-      find('0-25 bar 4-20 mA G 1/2'),
+      find('0–16 bar, 4–20 mA, G 1/2'),
       enter,
       (page) =>
         inStock(page)

@@ -1,6 +1,7 @@
 import { Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { beforeDate } from './before-date';
 
 type Counts = { orders: number; requests: number };
 type Header = { name: string; label: unknown; cellFormatter?: (row: { documentId: string }) => unknown };
@@ -12,7 +13,8 @@ const customers = 'plugin::users-permissions.user';
 export function addCustomerColumns(table: Table): Table {
   // Strapi does not name the content type here.
   if (!window.location.pathname.includes(customers)) return table;
-  return { ...table, displayedHeaders: [...table.displayedHeaders, column('orders'), column('requests')] };
+  const displayedHeaders = beforeDate(table.displayedHeaders, [column('orders'), column('requests')]);
+  return { ...table, displayedHeaders };
 }
 
 function column(name: keyof Counts): Header {

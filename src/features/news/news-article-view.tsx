@@ -10,6 +10,12 @@ import { SiteContext } from '#src/ui/site-context.ts';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 import styles from './news-article-view.module.css';
 
+/**
+ * On a phone, the picture is 92vw wide. With 88vw, phones of 720 px (360 px at double density) load the file of 640 px, which
+ * is sharp there too, instead of the next one, which is up to 70 % larger.
+ */
+const sizes = '(width < 40rem) 88vw, (width < 66rem) 92vw, 60rem';
+
 /** `children` is the content of the article. */
 export function NewsArticleView({ article, children }: { article: NewsArticle; children: ReactNode }) {
   const { title, summary, thumbnail, createdAt, products } = article;
@@ -25,7 +31,7 @@ export function NewsArticleView({ article, children }: { article: NewsArticle; c
       </header>
       {thumbnail && (
         <figure className={styles.picture}>
-          <PictureView picture={thumbnail} sizes="(width < 66rem) 92vw, 60rem" isFirst />
+          <PictureView picture={thumbnail} sizes={sizes} isFirst />
         </figure>
       )}
       {children}

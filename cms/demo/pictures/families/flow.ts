@@ -101,6 +101,9 @@ const sizes: Record<number, Size> = {
   },
 };
 
+// DN 40 with flanges 1 1/2" of ASME B16.5.
+const class150: Size = { ...sizes[40], flange: 125, thickness: 17.5, bolts: bolts(4, 16, 98.4), face: 36.5 };
+
 const plate: Label = {
   code: 'AFM 500',
   range: '2.1 … 70.7 m³/h',
@@ -110,8 +113,8 @@ const plate: Label = {
 };
 
 // Electromagnetic flowmeter with its flanges standing on the ground, the head above.
-export function afm500(label: Partial<Label> = {}, diameter = 50): THREE.Group {
-  const size = sizes[diameter];
+export function afm500(label: Partial<Label> = {}, diameter: number | 'class 150' = 50): THREE.Group {
+  const size = diameter === 'class 150' ? class150 : sizes[diameter];
   const details = { ...plate, ...label };
   const [axis, top] = [size.flange / 2, size.flange / 2 + size.coils + 24.5];
   return group(

@@ -27,8 +27,16 @@ const differential = {
   reading: '124.6',
 };
 
+interface Differential {
+  port?: () => THREE.Object3D;
+  hasDisplay?: boolean;
+}
+
 // Differential pressure transmitter: die-cast housing 92 × 86 × 46, two hose barbs and a gland below.
-export function adp330(label: Partial<Label> = {}): THREE.Group {
+export function adp330(
+  label: Partial<Label> = {},
+  { port = () => barb(4.4), hasDisplay = true }: Differential = {},
+): THREE.Group {
   const { range, reading, lines, serial } = { ...differential, ...label };
   const housing = wallHousing({
     size: [104, 84, 48],
@@ -41,7 +49,7 @@ export function adp330(label: Partial<Label> = {}): THREE.Group {
     ['−', -8],
   ] as const;
   const ports = signs.flatMap(([sign, x]) => [
-    at(barb(4.4), [x, 0, 22], [180, 0, 0]),
+    at(group(port()), [x, 0, 22], [180, 0, 0]),
     at(print([6, 6], word(sign, 700, 'center')), [x, 14, 48.1]),
   ]);
   const lug = (x: number) => {
@@ -54,7 +62,9 @@ export function adp330(label: Partial<Label> = {}): THREE.Group {
     ...ports,
     lug(-57),
     lug(57),
-    at(windowedScreen([58, 26], reading, 'Pa', 'Differential pressure', lines[0]), [0, 45, 47.6]),
+    ...(hasDisplay
+      ? [at(windowedScreen([58, 26], reading, 'Pa', 'Differential pressure', lines[0]), [0, 45, 47.6])]
+      : []),
     at(print([40, 5], word(range, 600, 'right')), [18, 21.5, 48.1]),
     at(gland(16, 'black'), [28, 0, 22], [180, 0, 0]),
   );

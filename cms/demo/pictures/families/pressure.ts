@@ -4,7 +4,7 @@ import { m12 } from '../parts/fittings.ts';
 import { typePlate, wrap } from '../parts/marks.ts';
 import { at, cylinder, group, hexagon, lathe, ring, seal, thread } from '../parts/shapes.ts';
 
-type Connection = 'G 1/4' | 'G 1/2' | '1/4 NPT';
+type Connection = 'G 1/4' | 'G 1/2' | '1/4 NPT' | '1/2 NPT';
 
 const plate: Label = {
   code: 'APT 210',
@@ -14,12 +14,17 @@ const plate: Label = {
 };
 
 // Pressure transmitter: hexagon 27, body Ø 30, M12 × 1; with G 1/4 unless another thread is named.
-export function apt210(label: Partial<Label> = {}, process: Connection = 'G 1/4'): THREE.Group {
-  if (process === 'G 1/4') return group(connection(), bondedSeal(), housing(label), connector());
-  const upper = group(seat(), housing(label), connector());
-  return process === 'G 1/2'
-    ? group(halfInch(), at(upper, [0, 2, 0]))
-    : group(taperThread(), at(upper, [0, 3, 0]));
+export function apt210(
+  label: Partial<Label> = {},
+  process: Connection = 'G 1/4',
+  outlet: THREE.Object3D = connector(),
+): THREE.Group {
+  if (process === 'G 1/4') return group(connection(), bondedSeal(), housing(label), outlet);
+  const upper = group(seat(), housing(label), outlet);
+  if (process === 'G 1/2') return group(halfInch(), at(upper, [0, 2, 0]));
+  return process === '1/4 NPT'
+    ? group(taperThread(13.716, 1.411, 14.6), at(upper, [0, 3, 0]))
+    : group(taperThread(21.336, 1.814, 19.6), at(upper, [0, 8, 0]));
 }
 
 // G 1/2 B with its bonded seal, 14 mm up to the hexagon at y = 15.4.
@@ -41,8 +46,8 @@ function halfInch(): THREE.Group {
   );
 }
 
-// 1/4-18 NPT: the tapered thread seals, so there is no ring below the hexagon at y = 16.4.
-function taperThread(): THREE.Group {
+// NPT: the tapered thread seals, so there is no ring below the hexagon.
+function taperThread(diameter: number, pitch: number, length: number): THREE.Group {
   return group(
     lathe(
       [
@@ -54,8 +59,8 @@ function taperThread(): THREE.Group {
       'steel',
       0.1,
     ),
-    at(thread(13.716, 1.411, 14.6, 'steel', 1 / 16), [0, 0.6, 0]),
-    at(cylinder(5.8, 2, 'steel'), [0, 14.6, 0]),
+    at(thread(diameter, pitch, length, 'steel', 1 / 16), [0, 0.6, 0]),
+    at(cylinder(diameter * 0.42, 2, 'steel'), [0, length, 0]),
   );
 }
 
@@ -117,7 +122,8 @@ export function housing(label: Partial<Label> = {}): THREE.Group {
   );
 }
 
-export function connector(): THREE.Group {
+// On top of the housing; with another connector or a cable instead of M12 if one is given.
+export function connector(end: THREE.Object3D = m12()): THREE.Group {
   return group(
     at(
       lathe(
@@ -133,6 +139,6 @@ export function connector(): THREE.Group {
       ),
       [0, 78.4, 0],
     ),
-    at(m12(), [0, 82.2, 0]),
+    at(group(end), [0, 82.2, 0]),
   );
 }

@@ -1,6 +1,6 @@
 import type * as THREE from 'three';
 import type { Label } from '../labels/label.ts';
-import { connectionHead, fieldHead } from '../parts/heads.ts';
+import { connectionHead, fieldHead, type Head } from '../parts/heads.ts';
 import { typePlate, wrap } from '../parts/marks.ts';
 import { points } from '../parts/paths.ts';
 import { at, cylinder, dome, group, hexagon, lathe, ring, seal, thread } from '../parts/shapes.ts';
@@ -14,8 +14,12 @@ const thermometer: Label = {
   serial: '26 120 317',
 };
 
-// Pt100 thermometer: connection head Ø 84, neck, G1/2, protection tube Ø 9 of the given length.
-export function atr120(tube = 190, label: Partial<Label> = {}): THREE.Group {
+// Pt100 thermometer: connection head Ø 84, neck, G1/2 or another thread, protection tube Ø 9 of the given length.
+export function atr120(
+  tube = 190,
+  label: Partial<Label> = {},
+  process: THREE.Object3D = thread(20.955, 1.814, 14, 'steel'),
+): THREE.Group {
   const {
     range,
     lines: [sensor = '', partNumber = ''],
@@ -24,7 +28,7 @@ export function atr120(tube = 190, label: Partial<Label> = {}): THREE.Group {
   return group(
     at(dome(4.5, 4.5, 'steel'), [0, 4.5, 0], [180, 0, 0]),
     at(cylinder(4.5, tube, 'steel', 0), [0, 4.5, 0]),
-    at(thread(20.955, 1.814, 14, 'steel'), [0, tube, 0]),
+    at(group(process), [0, tube, 0]),
     at(hexagon(27, 12, 'steel'), [0, tube + 14, 0]),
     at(cylinder(7, 44, 'turned'), [0, tube + 26, 0]),
     at(cylinder(9, 4, 'steel'), [0, tube + 26, 0]),
@@ -60,7 +64,7 @@ export function atr120(tube = 190, label: Partial<Label> = {}): THREE.Group {
 }
 
 // Accelerometer: hexagon 24, body Ø 22, two-pin connector with 5/8-24 thread; 52 mm high.
-export function ava800(label: Partial<Label> = {}): THREE.Group {
+export function ava800(label: Partial<Label> = {}, outlet = twoPins()): THREE.Group {
   return group(
     at(cylinder(11, 1.4, 'steel'), [0, 0, 0]),
     at(hexagon(24, 11, 'steel'), [0, 1, 0]),
@@ -96,6 +100,12 @@ export function ava800(label: Partial<Label> = {}): THREE.Group {
       [0, -6, 0],
     ),
     at(cylinder(8.6, 2.4, 'steel'), [0, 36, 0]),
+    outlet,
+  );
+}
+
+function twoPins(): THREE.Group {
+  return group(
     at(thread(15.875, 1.058, 9.6, 'steel'), [0, 38, 0]),
     at(
       lathe(
@@ -124,19 +134,19 @@ const radar: Label = {
 };
 
 // Radar level gauge: field head, neck with G1 1/2 or 1 1/2 NPT, horn Ø 96 for 30 m or Ø 43 for 10 m.
-export function alr600({ label = {}, horn = 'wide', foot = '48.3 %   Echo 42 dB' }: Radar = {}): THREE.Group {
+export function alr600({
+  label = {},
+  horn = 'wide',
+  foot = '48.3 %   Echo 42 dB',
+  process,
+  head = {},
+}: Radar = {}): THREE.Group {
   const { reading = '', ...plate } = { ...radar, ...label };
   const upper = group(
-    at(horn === 'npt' ? thread(48.3, 2.209, 26, 'steel', 1 / 16) : thread(47.8, 2.309, 24, 'steel'), [
-      0,
-      horn === 'npt' ? 146 : 148,
-      0,
-    ]),
-    at(cylinder(32, 3, 'steel'), [0, 172, 0]),
-    at(hexagon(60, 16, 'steel'), [0, 174, 0]),
+    at(group(process ?? threadAndHexagon(horn)), [0, 146, 0]),
     at(cylinder(17, 44, 'turned'), [0, 190, 0]),
     at(cylinder(23, 9, 'steel', 0.6), [0, 228, 0]),
-    at(fieldHead({ value: reading, unit: 'm', head: 'Level', foot, plate }), [0, 233, 0], [0, 0, 0]),
+    at(fieldHead({ value: reading, unit: 'm', head: 'Level', foot, plate, ...head }), [0, 233, 0]),
   );
   return horn === 'narrow' ? group(narrowHorn(), at(upper, [0, -78, 0])) : group(wideHorn(), upper);
 }
@@ -145,6 +155,19 @@ interface Radar {
   label?: Partial<Label> | undefined;
   horn?: 'wide' | 'narrow' | 'npt';
   foot?: string;
+  // Instead of the thread with its hexagon: 44 mm high.
+  process?: THREE.Object3D;
+  head?: Pick<Head, 'finish' | 'entry'>;
+}
+
+function threadAndHexagon(horn: Radar['horn']): THREE.Group {
+  return group(
+    horn === 'npt'
+      ? thread(48.3, 2.209, 26, 'steel', 1 / 16)
+      : at(thread(47.8, 2.309, 24, 'steel'), [0, 2, 0]),
+    at(cylinder(32, 3, 'steel'), [0, 26, 0]),
+    at(hexagon(60, 16, 'steel'), [0, 28, 0]),
+  );
 }
 
 // Horn Ø 96 for 30 m.

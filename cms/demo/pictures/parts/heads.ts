@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { Finish } from './finishes.ts';
 import { bolt, capScrew, gland } from './fittings.ts';
 import { at, cylinder, dome, group, hexagon, knurl, lathe, part, ring, seal, slab } from './shapes.ts';
 import { foil, print, reading, screen, typePlate, word, type Plate } from './marks.ts';
@@ -9,10 +10,14 @@ export interface Head {
   head: string;
   foot: string;
   plate: Plate;
+  finish?: Finish;
+  entry?: THREE.Object3D;
 }
 
-// Two-chamber transmitter housing Ø 96 mm, die-cast and coated, on a neck; stands on y = 0, looks along +z.
+// Two-chamber transmitter housing Ø 96 mm on a neck, die-cast and coated unless another finish is given; stands on
+// y = 0, looks along +z.
 export function fieldHead(details: Head): THREE.Group {
+  const { finish = 'coat', entry = gland(20, 'black') } = details;
   const body = at(
     lathe(
       [
@@ -25,17 +30,17 @@ export function fieldHead(details: Head): THREE.Group {
         [44, 52],
         [0, 52],
       ],
-      'coat',
+      finish,
       0.8,
     ),
     [0, 0, 0],
     [90, 0, 0],
   );
-  const cover = at(knurl(97, 20, 54, 'coat'), [0, 0, 46], [90, 0, 0]);
-  const back = at(knurl(97, 22, 54, 'coat'), [0, 0, -66], [90, 0, 0]);
-  const backCap = at(dome(44, 7, 'coat'), [0, 0, -66], [-90, 0, 0]);
-  const whole = group(body, cover, back, backCap, window(details), ...entries());
-  const plateArea = at(group(at(slab([2.2, 40, 56], 1, 'coat', 0.3), [0, -20, -28])), [41.2, 0, 0]);
+  const cover = at(knurl(97, 20, 54, finish), [0, 0, 46], [90, 0, 0]);
+  const back = at(knurl(97, 22, 54, finish), [0, 0, -66], [90, 0, 0]);
+  const backCap = at(dome(44, 7, finish), [0, 0, -66], [-90, 0, 0]);
+  const whole = group(body, cover, back, backCap, window(details, finish), ...entries(entry, finish));
+  const plateArea = at(group(at(slab([2.2, 40, 56], 1, finish, 0.3), [0, -20, -28])), [41.2, 0, 0]);
   const label = at(foil([50, 30], '#d9dcde', margin(typePlate(details.plate))), [43.6, 0, 0], [0, 90, 0]);
   const boss = lathe(
     [
@@ -46,7 +51,7 @@ export function fieldHead(details: Head): THREE.Group {
       [30, -30],
       [0, -30],
     ],
-    'coat',
+    finish,
     0.8,
   );
   return at(
@@ -55,9 +60,9 @@ export function fieldHead(details: Head): THREE.Group {
   );
 }
 
-function window(details: Head): THREE.Group {
+function window(details: Head, finish: Finish): THREE.Group {
   const glass = at(cylinder(38.5, 1, 'glass', 0), [0, 0, 66], [90, 0, 0]);
-  const bezel = at(ring(36.5, 44, 3.4, 'coat', 0.8), [0, 0, 65.4], [90, 0, 0]);
+  const bezel = at(ring(36.5, 44, 3.4, finish, 0.8), [0, 0, 65.4], [90, 0, 0]);
   const face = screen('lcd', [48, 28], reading(details.value, details.unit, details.head, details.foot));
   const brand = at(print([34, 5], word('ALDERMERE', 600, 'center', '#e8eaec')), [0, 24, 67.2]);
   const { code, range, lines = [] } = details.plate;
@@ -72,18 +77,18 @@ function window(details: Head): THREE.Group {
   return group(glass, bezel, at(face, [0, 4.6, 67.15]), brand, ...marking);
 }
 
-// Both M20 entries: a gland on the left, a plug on the right.
-function entries(): THREE.Object3D[] {
+// Both M20 entries: a gland (or what is given) on the left, a plug on the right.
+function entries(entry: THREE.Object3D, finish: Finish): THREE.Object3D[] {
   const plug = at(
     group(hexagon(24, 7, 'steel'), at(cylinder(9, 2, 'steel'), [0, 7, 0])),
     [46, 0, 0],
     [0, 0, -90],
   );
-  const boss = (side: 1 | -1) => at(cylinder(15, 18, 'coat', 0.8), [side * 34, 0, 24], [0, 0, side * -90]);
+  const boss = (side: 1 | -1) => at(cylinder(15, 18, finish, 0.8), [side * 34, 0, 24], [0, 0, side * -90]);
   const earth = at(bolt(5, 4), [-41, -8, -26], [0, 0, 90]);
   return [
     boss(-1),
-    at(gland(20, 'black'), [-52, 0, 24], [0, 0, 90]),
+    at(group(entry), [-52, 0, 24], [0, 0, 90]),
     boss(1),
     at(plug, [52, 0, 24], [0, 0, -90]),
     earth,
@@ -91,7 +96,7 @@ function entries(): THREE.Object3D[] {
 }
 
 // Connection head form B in aluminium with a screwed lid, gland to +x; the neck enters at y = 0.
-export function connectionHead(): THREE.Group {
+export function connectionHead(entry: THREE.Object3D = gland(20, 'steel')): THREE.Group {
   const bowl = lathe(
     [
       [0, 0],
@@ -153,7 +158,7 @@ export function connectionHead(): THREE.Group {
     at(seal(41.2, 1.6, 'signal'), [0, 52.8, 0]),
     at(lid, [0, 53.4, 0]),
     side,
-    at(gland(20, 'steel'), [50, 34, 0], [0, 0, -90]),
+    at(group(entry), [50, 34, 0], [0, 0, -90]),
     ...screws,
     ...links,
   );

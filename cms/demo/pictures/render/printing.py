@@ -83,8 +83,13 @@ def mix(bare, inked, places, folder, pictures):
         if np.isnan(grid).all():  # faces away from the camera
             continue
         amount = coverage(name, grid, os.path.join(folder, pictures[name]))
-        part = np.s_[bottom : bottom + amount.shape[0], left : left + amount.shape[1], :3]
-        picture[part] += (inked[part] - bare[part]) * amount
+        # Only what is inside the picture: a close-up cuts surfaces off.
+        low, high = max(bottom, 0), min(bottom + amount.shape[0], picture.shape[0])
+        start, end = max(left, 0), min(left + amount.shape[1], picture.shape[1])
+        if low >= high or start >= end:
+            continue
+        part = np.s_[low:high, start:end, :3]
+        picture[part] += (inked[part] - bare[part]) * amount[low - bottom : high - bottom, start - left : end - left]
     return picture
 
 

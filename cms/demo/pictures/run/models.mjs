@@ -12,11 +12,13 @@ const { page, close } = await openPage('shots/page.ts');
 const names = await page.evaluate(() => window.shotNames());
 const variants = await page.evaluate((all) => window.variants(all), readProducts());
 for (const name of names.filter((known) => !chosen.length || chosen.includes(known))) {
-  const own = variants.filter(({ shot }) => shot === name);
+  const ofProducts = variants.filter(({ shot }) => shot === name);
   const { glb, shot } = await page.evaluate(
     ([key, label]) => window.model(key, label),
-    [name, own[0]?.label],
+    [name, ofProducts[0]?.label],
   );
+  // A cut-out that no product has is an option of the part wizard: one picture, listed in media.yaml by hand.
+  const own = shot.cutOut && ofProducts.length === 0 ? [{ url: name }] : ofProducts;
   await writeFile(new URL(`${name}.glb`, cache), Buffer.from(glb, 'base64'));
   await writeFile(
     new URL(`${name}.json`, cache),

@@ -57,6 +57,7 @@ async function developVariants({ size, variants }) {
     const pixels = sharp(await readFile(`${cache}${url}.rgba`), { raw: { width, height, channels: 4 } });
     const bytes = await encode(pixels, 60_000, 88);
     await writeFile(`${media}${url}.webp`, bytes);
+    if (!text) continue;
     pictures.push({
       file: `${url}.webp`,
       folder: 'Products',
@@ -65,7 +66,7 @@ async function developVariants({ size, variants }) {
       sha256: sha256(bytes),
     });
   }
-  list(pictures);
+  if (pictures.length > 0) list(pictures);
 }
 
 // The best quality within a size budget.

@@ -1,6 +1,7 @@
 import { instruments } from './instruments.ts';
 import { applications } from './applications.ts';
 import { news } from './news.ts';
+import { options } from './options.ts';
 import { products } from './products.ts';
 import type { Shot } from './shot.ts';
 import { slides } from './slides.ts';
@@ -13,4 +14,5 @@ export const shots: Record<string, Shot> = {
   ...news,
   ...applications,
   ...variants,
+  ...options,
 };

@@ -5,7 +5,7 @@ import { aConfirmedCustomer, mailsTo } from './support/customers';
 import { aMessage, sendForm } from './support/forms';
 import { catchLog, logged, releaseLog } from './support/log-lines';
 import { aGuestOrder, cancelByLink, orderWithAddress } from './support/shop';
-import { aMemberOf, type StaffMember } from './support/staff';
+import { aMemberOf, aMemberWith, type StaffMember } from './support/staff';
 
 let administrator: StaffMember;
 let shopStaff: StaffMember;
@@ -68,6 +68,20 @@ describe('the data of a guest who writes a letter', () => {
         expect((await call(administrator, path, typed)).statusCode).toBe(400);
     },
   );
+
+  it('need permission to read each kind of entry that is exported', async () => {
+    const all = [
+      'plugin::users-permissions.user',
+      'api::order.order',
+      'api::contact-form.contact-form',
+      'api::calibration-and-repair-form.calibration-and-repair-form',
+    ].map((subject) => ({ action: 'read', subject }));
+    expect((await call(await aMemberWith(all), 'export', anEmail())).statusCode).toBe(200);
+    for (const missing of all) {
+      const member = await aMemberWith(all.filter((one) => one !== missing));
+      expect((await call(member, 'export', anEmail())).statusCode, missing.subject).toBe(403);
+    }
+  });
 
   it('are shown to shop staff, deleted only by administrators, and closed to everybody else', async () => {
     const email = anEmail();

@@ -24,7 +24,8 @@ const progress = startProgress('Hostile shop');
 const shop = await startTestBackend({ environment: { PAYMENT_TEST_MODE: 'true', APP_KEYS } });
 const parts = fillCatalogue(shop.folder, 400);
 const random = seeded(seed);
-const linesBefore = linesInCarts();
+/** @type {HostileBuyer[]} */
+const buyers = [];
 let begun = 0;
 let kills = 0;
 /** @type {Promise<void>} */
@@ -38,7 +39,7 @@ everythingIsDue();
 await shop.crash();
 await untilSettled();
 progress.finish();
-const faults = [...failed, ...faultsOf(books())];
+const faults = [...failed, ...faultsOf(books()), ...(await fullCarts())];
 await shop.stop();
 for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
 figure('purchases', PURCHASES);
@@ -51,6 +52,7 @@ async function lane() {
     progress.update(`${begun} of ${PURCHASES}`);
     if (index > 0 && index % KILL_EVERY === 0) dying = dying.then(killed);
     const buyer = new HostileBuyer({ origin: shop.origin, webhookSecret: webhookSecret(), random });
+    buyers.push(buyer);
     const payment = index % 2 === 0 ? 'card' : 'purchase-order';
     const wish = { name: nameOf(index), partNumber: parts[index % parts.length] ?? '', payment };
     await buyer.buy(wish).catch((error) => failed.push(`${wish.name}: ${error}`));
@@ -112,13 +114,17 @@ function faultsOf({ orders, charges, refunds }) {
   console.log(
     `${orders.length} orders, ${charges.length} charges, ${refunds.length} refunds, ${money} charged`,
   );
-  const left = linesInCarts() - linesBefore;
-  if (left !== 0) faults.push(`${left} lines remain in carts`);
   return faults;
 }
 
-function linesInCarts() {
-  return read('select 1 from fieldshop_cart_lines').length;
+// Not counted in the database: a cart whose first response is lost in a crash has no owner, and a repeat opens another.
+async function fullCarts() {
+  const faults = [];
+  for (const buyer of buyers) {
+    const lines = await buyer.linesInCart();
+    if (lines > 0) faults.push(`${lines} lines remain in a cart after the purchase`);
+  }
+  return faults;
 }
 
 /** @param {number} index */

@@ -34,6 +34,12 @@ export class HostileBuyer {
     await this.#order(asked, { kind: payment, number: name });
   }
 
+  /** How many lines are in the cart, which a purchase empties. */
+  async linesInCart() {
+    const response = await fetch(`${this.#shop.origin}/shopping-cart/cart`, { headers: this.#headers() });
+    return JSON.parse(await response.text()).data.lines.length;
+  }
+
   /** @param {object} asked */
   async #payByCard(asked) {
     const { data } = await this.#sendMany('/payment-intent', { data: asked });

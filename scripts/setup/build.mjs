@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../terminal/run.mjs';
 import { startProgress } from '../terminal/progress.mjs';
@@ -79,8 +79,6 @@ export async function buildAll() {
 export async function buildBackend() {
   if (!isSource(cms) || isBuilt(backend)) return;
   await build(backend);
-  for (const folder of ['src', 'config', 'demo'])
-    removeStale(path.join(cms, 'dist', folder), path.join(cms, folder));
 }
 
 /** @param {Build} target */
@@ -106,20 +104,4 @@ export async function build({ name, label, sources, cwd, script }, env) {
   }
   progress.finish();
   writeStamp(name, before);
-}
-
-// Strapi loads every file below dist, so the output of deleted sources must be deleted too.
-/**
- * @param {string} compiled
- * @param {string} source
- */
-function removeStale(compiled, source) {
-  if (!existsSync(compiled)) return;
-  for (const entry of readdirSync(compiled, { withFileTypes: true })) {
-    const target = path.join(compiled, entry.name);
-    const origin = path.join(source, entry.name);
-    const origins = [origin, ...['.ts', '.tsx'].map((extension) => origin.replace(/\.js$/, extension))];
-    if (!origins.some((file) => existsSync(file))) rmSync(target, { recursive: true });
-    else if (entry.isDirectory()) removeStale(target, origin);
-  }
 }

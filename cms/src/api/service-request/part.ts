@@ -18,7 +18,11 @@ export const serviceRequestPart: Part = {
     attachmentOwners.add({ subject: requestUid, field: 'reference', releasesOnDelete: true });
     personalDataProviders.add(personalServiceRequests);
     requestLists.add(listServiceRequests);
-    customerEntries.add({ column: 'requests', uid: requestUid });
+    customerEntries.add({
+      column: 'requests',
+      uid: requestUid,
+      exportedFields: ['name', 'email', 'instruments', 'returnAddress'],
+    });
     addStaffRoutes(strapi, staffRoutes);
     runHourly(removeOldServiceRequests);
   },

@@ -9,7 +9,7 @@ type CustomerEntries = {
   column: 'orders' | 'requests';
   uid: UID.ContentType;
   /** Staff who export the data of a customer must have permission to read these. */
-  exportedFields?: string[];
+  exportedFields: string[];
 };
 
 export const customerEntries = createRegistry<CustomerEntries>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDuration, formatNumber, formatSpecification, formatWeight } from './quantity.ts';
+import { formatBytes, formatDuration, formatNumber, formatSpecification, weightOf } from './quantity.ts';
 
 describe('figures in print', () => {
   it('keep value and unit on one line', () => {
@@ -21,7 +21,10 @@ describe('figures in print', () => {
   });
 
   it('format weights below a kilogram in grams', () => {
-    expect([formatWeight(250), formatWeight(7_640)]).toEqual(['250 g', '7.64 kg']);
+    expect([250, 7_640].map((grams) => formatSpecification(weightOf(grams)))).toEqual([
+      '250\u00a0g',
+      '7.64\u00a0kg',
+    ]);
   });
 
   it('format video lengths in minutes', () => {

@@ -28,6 +28,8 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
 }
 
-export function formatWeight(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${formatNumber(Math.round(grams / 10) / 100)} kg`;
+/** In grams or kilograms. */
+export function weightOf(grams: number): Specification {
+  const [amount, unit] = grams < 1000 ? [grams, 'g'] : [Math.round(grams / 10) / 100, 'kg'];
+  return { group: '', name: 'Weight', value: formatNumber(amount), unit, min: amount, max: amount };
 }

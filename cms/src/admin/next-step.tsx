@@ -21,6 +21,19 @@ function nextStates(document: Order | Enquiry): string[] | undefined {
   return document.kind === 'quote' ? nextQuoteStates(document.state) : undefined;
 }
 
+const verbs: Record<string, string> = {
+  approved: 'Approve',
+  'in-production': 'Start production',
+  shipped: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order',
+  refunded: 'Refund',
+  'in-work': 'Start work',
+  answered: 'Send quote',
+  declined: 'Decline',
+  closed: 'Close',
+};
+
 const hints: Record<string, string> = {
   shipped: 'Enter the carrier and tracking number, then save. The customer gets them by e-mail.',
   cancelled:
@@ -46,7 +59,7 @@ function Moves({ from, states }: { from: string; states: string[] }) {
           aria-pressed={state === chosen}
           onClick={() => onChange('state', state === chosen ? from : state)}
         >
-          {stateText(state)}
+          {verbs[state] ?? stateText(state)}
         </Button>
       ))}
       {chosen !== from && (

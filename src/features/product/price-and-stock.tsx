@@ -1,16 +1,18 @@
 import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
-import { formatWeight } from '#src/format/quantity.ts';
+import { formatSpecification, weightOf } from '#src/format/quantity.ts';
 import { shipDelay } from '#src/format/ship-date.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
+import { useConvert } from '#src/ui/use-units.ts';
 import styles from './price-and-stock.module.css';
 
 export function PriceAndStock({ product, savedAt }: { product: Product; savedAt: number }) {
   const { unitPrice, minimumOrderQuantity, shippingWeightGrams, stock, leadTimeDays, lifecycle } = product;
   const { format, note } = usePrices();
+  const convert = useConvert();
   const dispatchUntil = use(SiteContext)?.shop?.dispatchUntil;
   if (lifecycle === 'obsolete') return null;
   return (
@@ -34,7 +36,9 @@ export function PriceAndStock({ product, savedAt }: { product: Product; savedAt:
         <p className={styles.note}>Minimum order quantity: {minimumOrderQuantity}</p>
       )}
       {shippingWeightGrams !== null && (
-        <p className={styles.note}>Shipping weight: {formatWeight(shippingWeightGrams)}</p>
+        <p className={styles.note}>
+          Shipping weight: {formatSpecification(convert(weightOf(shippingWeightGrams)))}
+        </p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export const FooterView = ({ children, ...content }: Properties) => (
 
 const loadContent = async () => (await import('./footer-content.tsx')).FooterContent;
 const FooterContent = serverHtml<FooterContentProperties>({
-  id: 'footer',
+  id: 'site-footer',
   load: loadContent,
   ServerView: import.meta.env.SSR ? await loadContent() : null,
 });

@@ -17,6 +17,14 @@ describe('the search for secrets', () => {
     expect(leaks([{ place: 'log', text }], [secret])).toEqual([{ name: 'password', place: 'log', count: 1 }]);
   });
 
+  it('finds a number, but not in a longer one', () => {
+    const card = { name: 'card number', value: '4242424242424242' };
+    const found = (text: string) => leaks([{ place: 'log', text }], [card]).length;
+    expect([found('card=4242424242424242&'), found('0x42424242424242424242'), found('4'.repeat(20))]).toEqual(
+      [1, 0, 0],
+    );
+  });
+
   it('allows it where it may be, and nowhere else', () => {
     const everywhere = ['log', 'mailbox'].map((place) => ({ place, text: secret.value }));
     const found = leaks(everywhere, [{ ...secret, allowed: /^mailbox$/ }]);

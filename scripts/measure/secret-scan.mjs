@@ -57,6 +57,11 @@ function searchFor(value) {
   const json = JSON.stringify(value).slice(1, -1);
   const jsonInJson = JSON.stringify(json).slice(1, -1);
   const base64 = Buffer.from(value).toString('base64');
+  // Long constants of libraries contain any row of digits.
+  if (/^\d+$/.test(value)) {
+    const number = new RegExp(`(?<!\\d)${value}(?!\\d)`);
+    return (text) => number.test(text) || text.includes(base64);
+  }
   const spellings = [...new Set([value, json, jsonInJson, encodeURIComponent(value), base64])];
   return (text) => spellings.some((spelling) => text.includes(spelling));
 }

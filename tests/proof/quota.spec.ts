@@ -5,7 +5,10 @@ import { fillContactForm, hasArrived, send } from '../support/request-forms.ts';
 // What each of these prevents differs: the offline download, the service worker, or saving anything at all.
 const quotas = [500_000, 1_000_000, 2_000_000, 5_000_000];
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource|ERR_|QuotaExceeded/] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedMessages: [/Failed to load resource|ERR_|QuotaExceeded|error occurred when fetching the script/],
+});
 
 for (const quota of quotas)
   test(`with ${quota / 1_000_000} MB of storage, everything works or says in words why not`, async ({

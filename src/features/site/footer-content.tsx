@@ -1,5 +1,6 @@
 import type { Footer, Setting } from '#src/contract/site.ts';
 import { usePrices } from '#src/ui/prices.ts';
+import { UnitChoicePlace } from '#src/ui/unit-choice-place.tsx';
 import { UnitChoice } from '#src/ui/unit-choice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
@@ -52,7 +53,7 @@ export function FooterContent({ footer, setting }: FooterContentProperties) {
           )}
         </ul>
         {/* Works only with JavaScript. */}
-        {!import.meta.env.SSR && <UnitChoice />}
+        {import.meta.env.SSR ? <UnitChoicePlace /> : <UnitChoice />}
       </div>
     </>
   );

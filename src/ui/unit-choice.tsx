@@ -9,7 +9,7 @@ const names: Record<UnitSystem, string> = { metric: 'Metric (bar, °C, mm)', us:
 export function UnitChoice() {
   const { system, choose } = use(UnitsContext);
   return (
-    <label>
+    <label className={styles.choice}>
       Units{' '}
       <select
         className={styles.select}

@@ -6,6 +6,9 @@ export default () => {
     host: HOST,
     port: PORT,
     url: SITE_URL ?? '',
+    // Longer than a proxy keeps an idle connection (`docs/deployment`). Node's own 5 seconds would end connections on
+    // which the proxy is just sending the next request.
+    http: { serverOptions: { keepAliveTimeout: 65_000 } },
     app: { keys: APP_KEYS },
     // The number of X-Forwarded-For entries to trust, from the right. Visitors can fake the entries to the left of them.
     proxy: { koa: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environment } from '../src/platform/config/environment';
+import server from '../config/server';
 import { statusPath } from '../src/platform/signed-links/status-link';
 
 // proxies.test.ts runs them, where the programs are installed.
@@ -17,6 +18,17 @@ describe('the files of the proxies', () => {
   ])('%s accepts the largest upload and what its form adds', (_name, text, pattern) => {
     expect(Number(pattern.exec(text)?.[1])).toBeGreaterThan(environment().UPLOAD_LIMIT_MB);
   });
+
+  it.each([
+    ['Caddyfile', caddy, /\tkeepalive (\d+)s$/m],
+    ['nginx.conf', nginx, /^ {4}keepalive_timeout (\d+)s;$/m],
+  ])(
+    '%s ends an idle connection before the shop does, so that no request meets its end',
+    (_name, text, pattern) => {
+      const { keepAliveTimeout } = server().http.serverOptions;
+      expect(Number(pattern.exec(text)?.[1]) * 1000).toBeLessThanOrEqual(keepAliveTimeout - 5000);
+    },
+  );
 
   it('nginx.conf has TLS 1.2 and 1.3, with forward secrecy and authenticated encryption only', () => {
     expect(/ssl_protocols (.*);/.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3');

@@ -136,10 +136,6 @@ describe('serving the site', () => {
     expect((await backend.get('/_health')).statusCode).toBe(204);
   });
 
-  it('keeps an idle connection for longer than the proxies do', () => {
-    expect(backend.strapi.server.httpServer.keepAliveTimeout).toBe(65_000);
-  });
-
   it('says that the admin is being built', async () => {
     const response = await backend.get('/admin', { accept: 'text/html' });
     expect(response.payload).toMatch(/The admin is being built|<div id="strapi">/);
@@ -191,3 +187,9 @@ async function previewUrl(): Promise<string> {
     status: 'draft',
   });
 }
+
+describe('the HTTP server', () => {
+  it('keeps an idle connection for longer than the proxies do', () => {
+    expect(backend.strapi.server.httpServer.keepAliveTimeout).toBe(65_000);
+  });
+});

@@ -16,9 +16,10 @@ export function SignedIn({ children }: { children: (session: Session) => ReactNo
       <>
         {children(session)}
         {pathname !== signOutPath && (
-          <p>
+          // Hidden until the content above has loaded, as is the footer of the site (ui/skeleton.module.css).
+          <footer>
             Signed in as {session.user.email}. <SiteLink href={`${signOutPath}#sign-out`}>Sign out</SiteLink>
-          </p>
+          </footer>
         )}
       </>
     );

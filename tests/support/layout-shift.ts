@@ -1,27 +1,39 @@
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
 
-/** Must be called before the page is opened; returns the sum of the layout shifts of the page that is open. */
+/**
+ * Must be called before the page is opened; returns the sum of the layout shifts of the page that is open. Asks DevTools,
+ * not the page: pages without JavaScript have them too.
+ */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(`
-    // Added once for each call.
-    if (globalThis.layoutShift === undefined) {
-      globalThis.layoutShift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    }
-  `);
-  return async () => v.parse(v.number(), await page.evaluate('globalThis.layoutShift'));
+  const devTools = await page.context().newCDPSession(page);
+  let sum = 0;
+  devTools.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId === undefined) sum = 0;
+  });
+  devTools.on('PerformanceTimeline.timelineEventAdded', ({ event: { layoutShiftDetails: shift } }) => {
+    if (shift && !shift.hadRecentInput) sum += shift.value;
+  });
+  await devTools.send('Page.enable');
+  await devTools.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] });
+  return async () => {
+    // Events are sent in order, so those until now have arrived before the response.
+    await devTools.send('Runtime.evaluate', { expression: 'null' });
+    return sum;
+  };
 }
 
 /** Scrolls through the page, so that everything that loads late has loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(`(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) { scrollTo(0, y); await pause(); }
-    scrollTo(0, 0);
-  })()`);
+  // The pauses are ours: pages without JavaScript have no timers.
+  for (let y = 0, end = 1; y < end; await page.waitForTimeout(60)) {
+    const [windowHeight, pageHeight] = await page.evaluate((top) => {
+      scrollTo(0, top);
+      return [innerHeight, document.body.scrollHeight] as const;
+    }, y);
+    y += windowHeight * 0.8;
+    end = pageHeight;
+  }
+  await page.evaluate('scrollTo(0, 0)');
   await page.waitForLoadState('networkidle');
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { faults } from './accessibility.ts';
 import { expect } from './journey.ts';
 import { measureLayoutShift, scrollThrough } from './layout-shift.ts';
+import { letObserversRespond } from './observers.ts';
 
 export const largestShift = 0.02;
 
@@ -60,8 +61,8 @@ async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);
 }
 
-/** Pixels by which the page is wider than the window, in the next frame: its observers have measured the new size by then. */
-async function overflow(page: Page): Promise<unknown> {
-  return page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
-    resolve(Math.max(0, document.documentElement.scrollWidth - innerWidth)))))`);
+/** Pixels by which the page is wider than the window. */
+async function overflow(page: Page): Promise<number> {
+  await letObserversRespond(page);
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }

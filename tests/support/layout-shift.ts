@@ -6,19 +6,21 @@ import type { Page } from 'playwright/test';
  */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   const devTools = await page.context().newCDPSession(page);
-  let sum = 0;
+  const shifts: { value: number; time: number }[] = [];
   devTools.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.parentId === undefined) sum = 0;
+    if (frame.parentId === undefined) shifts.length = 0;
   });
-  devTools.on('PerformanceTimeline.timelineEventAdded', ({ event: { layoutShiftDetails: shift } }) => {
-    if (shift && !shift.hadRecentInput) sum += shift.value;
+  devTools.on('PerformanceTimeline.timelineEventAdded', ({ event: { layoutShiftDetails: shift, time } }) => {
+    if (shift && !shift.hadRecentInput) shifts.push({ value: shift.value, time });
   });
   await devTools.send('Page.enable');
   await devTools.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] });
   return async () => {
     // Events are sent in order, so those until now have arrived before the response.
+    const openedAt = (await page.evaluate(() => performance.timeOrigin)) / 1000;
     await devTools.send('Runtime.evaluate', { expression: 'null' });
-    return sum;
+    // The last shifts of the page before can arrive after the navigation.
+    return shifts.reduce((sum, { value, time }) => (time < openedAt ? sum : sum + value), 0);
   };
 }
 

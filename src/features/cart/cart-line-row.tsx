@@ -96,10 +96,12 @@ function Price({
   if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
   return (
     <p className={styles.price}>
-      <strong>{format({ amountMinor: lineTotal, currency })}</strong>
-      <span className={styles.note}>
-        {format({ amountMinor: unitPrice, currency })} each{isPending && ', estimated'}
-      </span>
+      {/* A short word, so that the price keeps its place when it is confirmed. */}
+      <strong>
+        {isPending && 'about '}
+        {format({ amountMinor: lineTotal, currency })}
+      </strong>
+      <span className={styles.note}>{format({ amountMinor: unitPrice, currency })} each</span>
     </p>
   );
 }

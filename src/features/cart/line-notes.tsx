@@ -30,17 +30,19 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
   const arrival = destination ? arrives(workingDaysToShip(line, line.quantity), destination) : '';
   return (
     <>
-      {/* On lines of their own, so that nothing moves when the working days become a date. */}
-      <p className={styles.note}>{stockText(line, line.quantity)}</p>
+      {/* On lines of their own, so that nothing moves when the working days become a date or a change is no longer pending. */}
+      <p className={styles.note}>
+        {stockText(line, line.quantity)}
+        {line.isPending && line.error === null && (
+          <span className={styles.waiting}>
+            <Icon name="cloud-off" /> <span>Pending</span>
+          </span>
+        )}
+      </p>
       <p className={styles.note}>{shipText(line, line.quantity)}</p>
       <p className={`${styles.note} ${styles.arrival}`}>
         {arrival === '' ? 'Arrival date at checkout' : `Arrives ${arrival}`}
       </p>
-      {line.isPending && line.error === null && (
-        <p className={styles.waiting}>
-          <Icon name="cloud-off" /> Pending
-        </p>
-      )}
       <PriceChange line={line} currency={currency} />
       <Problem line={line} onChange={onChange} />
       {line.error !== null && (

@@ -23,6 +23,8 @@ const generousTimeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
 // One or two projects for each stage of `npm test`; `npm run check` runs `unit*` alone.
 export default defineConfig({
   test: {
+    // Compiled modules are kept from run to run: without them, the unit tests take a tenth longer.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/modules' },
     projects: [
       {
         test: {

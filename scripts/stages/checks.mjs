@@ -37,6 +37,8 @@ export const architecture = [
   ...['cms/demo'].filter((folder) => existsSync(folder)),
 ];
 
+const deadCode = [tool('knip'), '--no-progress', '--cache', '--cache-location', `${cache}/knip`];
+
 /**
  * The stages of `npm run check`, cheapest first. `npm test` starts with the same.
  * @returns {Stage[]}
@@ -55,7 +57,7 @@ export function checkStages() {
       command: [process.execPath, 'scripts/build/site-entry-types.mjs', '--check'],
     },
     ...typeStages(),
-    { name: 'dead code', command: [tool('knip'), '--no-progress'] },
+    { name: 'dead code', command: deadCode },
     { name: 'unit', command: [...unit, '--maxWorkers', '2'], tests: 'vitest' },
   ];
 }

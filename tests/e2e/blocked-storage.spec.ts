@@ -80,6 +80,17 @@ test(
 );
 
 /** React has hydrated the page, and whatever follows the first script has had time to fail. */
+test(
+  'with site data blocked, units are chosen for as long as the page is open',
+  { tag: onlyProved },
+  async ({ baseURL }) => {
+    await page.goto(`${baseURL}/products/apt-210-016`);
+    await isTakenOver(page);
+    await page.locator('#specifications').getByLabel('Units').selectOption('us');
+    await expect(page.locator('#specifications')).toContainText('232psi');
+  },
+);
+
 async function isTakenOver(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');

@@ -63,6 +63,53 @@ test.describe('US units', () => {
   });
 });
 
+test.describe('US units on a device without a connection', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    isMetered: true,
+    expectedMessages: [/Failed to load resource/],
+  });
+
+  test('can be chosen for the first time, and are kept when the page is opened again', async ({ page }) => {
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.locator('#specifications').getByLabel('Units').selectOption('us');
+    const row = page.locator('#specifications').getByRole('row', { name: /^Measuring range/ });
+    await expect(row).toContainText('232psi');
+    await page.reload();
+    await expect(row).toContainText('232psi');
+  });
+});
+
+test.describe('US units elsewhere', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('fieldshop-units', 'us'));
+  });
+
+  test('apply to the comparison', async ({ page }) => {
+    await page.goto('/compare?products=apt-210-016,apt-210-010', { waitUntil: 'networkidle' });
+    const row = page.getByRole('row', { name: /^Measuring range/ });
+    await expect(row).toContainText('0 … 232 psi');
+    await expect(row).toContainText('0 … 145 psi');
+  });
+
+  test('apply to the menu of products', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
+    await expect(page.getByRole('link', { name: /^APT 210/ })).toContainText('−14.5 … 8700 psi');
+  });
+
+  test('are printed without the choice', async ({ page }) => {
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await expect(page.locator('#specifications')).toContainText('psi');
+    await expect(page.getByLabel('Units').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByLabel('Units').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('#specifications')).toContainText('psi');
+  });
+});
+
 async function chooseInFooter(page: Page, system: string) {
   await page.getByRole('contentinfo').getByLabel('Units').selectOption(system);
 }

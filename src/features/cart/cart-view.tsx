@@ -72,9 +72,11 @@ function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Properties, 'd
             <p className={styles.note}>
               {savedAt !== undefined && <AsOf what="Prices and stock" savedAt={savedAt} />}
             </p>
-            <Button look="plain" onClick={() => remove(shown.lines)}>
-              Empty cart
-            </Button>
+            <p>
+              <Button look="plain" onClick={() => remove(shown.lines)}>
+                Empty cart
+              </Button>
+            </p>
           </div>
           <CartSummary cart={shown} savedAt={savedAt ?? 0} pending={pending} destination={destination} />
         </div>

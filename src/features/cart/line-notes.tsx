@@ -41,7 +41,7 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
       </p>
       <p className={styles.note}>{shipText(line, line.quantity)}</p>
       <p className={`${styles.note} ${styles.arrival}`}>
-        {arrival === '' ? 'Arrival date at checkout' : `Arrives ${arrival}`}
+        {arrival === '' ? 'Arrival date at checkout' : `Arrives ${unbroken(arrival)}`}
       </p>
       <PriceChange line={line} currency={currency} />
       <Problem line={line} onChange={onChange} />
@@ -56,6 +56,9 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
     </>
   );
 }
+
+/** With spaces that break lines only between two days, not within one: "Mon 30 Nov to Tue 1 Dec". */
+const unbroken = (days: string) => days.replaceAll(/ (?!to )/g, '\u00A0');
 
 /** Reaching or losing a price break does not count as a price change. */
 function PriceChange({ line, currency }: Pick<Properties, 'line' | 'currency'>) {

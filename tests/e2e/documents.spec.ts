@@ -66,7 +66,7 @@ test(
     await saveProduct(page);
     await page.goto('/my-datasheets');
     const session = await page.context().newCDPSession(page);
-    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    const usage = await settledUsage(page);
     const origin = baseURL ?? '';
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 4_000_000 });
     await page.getByRole('button', { name: /^Save \d+ more documents/ }).click();
@@ -142,6 +142,16 @@ test('the text of saved documents can be searched, and its page opens without a 
   await found.click();
   await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
+
+/** Bytes in storage, once two measurements agree: the browser counts what was just saved up to half a second later. */
+async function settledUsage(page: Page): Promise<number> {
+  for (let before = -1; ;) {
+    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    if (usage === before) return usage;
+    before = usage;
+    await page.waitForTimeout(2000);
+  }
+}
 
 async function saveProduct(page: Page) {
   await page.goto(product);

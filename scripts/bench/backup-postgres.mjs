@@ -1,6 +1,6 @@
 // @ts-check
 // The same as `backup`, with five backups of Postgres, each restored into another server: `npm run prove -- backup-postgres`.
-// The programs of its server and pg_dump must be in PATH.
+// The Postgres server programs and pg_dump must be in PATH.
 import { mkdir, rm } from 'node:fs/promises';
 import { startCustomers } from '../measure/busy-customers.mjs';
 import { connectTo, startPostgres } from '../measure/postgres.mjs';

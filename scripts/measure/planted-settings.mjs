@@ -11,7 +11,7 @@ const isForBrowsers = /PUBLISHABLE|SITE_KEY|SEARCH_KEY/;
 // Shorter values are words that code has too.
 const SHORTEST = 8;
 
-/** The secrets of a server, made for this run. */
+/** The secrets of a server, generated for this run. */
 export function plantedSettings() {
   return { ...newSecrets(), METRICS_TOKEN: secret() };
 }

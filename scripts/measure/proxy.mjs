@@ -9,7 +9,7 @@ import { ofTests } from './postgres.mjs';
  * @typedef {object} Proxy
  * @property {string} name
  * @property {string} origin
- * @property {(count: number) => Promise<void>} hasReady resolves when it uses so many processes
+ * @property {(count: number) => Promise<void>} hasReady resolves when it uses this many processes
  * @property {() => Promise<void>} stop
  */
 

@@ -12,7 +12,7 @@ import { hashAt } from './file-hashes.mjs';
 
 const START_WITHIN_MS = 120_000;
 const AT_ONCE = 8;
-// All are compared on disk; so many are also downloaded.
+// All are compared on disk; this many are also downloaded.
 const DOWNLOADED = 20;
 
 /**

@@ -3,5 +3,5 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 export const cms = path.join(root, 'cms');
-/** Cache of PDFs and pictures made while seeding. */
+/** Cache of PDFs and pictures generated while seeding. */
 export const demoCache = path.join(root, 'node_modules', '.cache', 'fieldshop', 'demo-files');

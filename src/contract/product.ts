@@ -167,7 +167,7 @@ function amountAtFullScale(
   if (range.min !== 0 || range.max === null) return null;
   const amount = (Math.abs(min) / 100) * range.max;
   const isSmall = range.unit === 'bar' && amount < 1;
-  // Without floating-point noise.
+  // Removes floating-point noise.
   const bound = Number((isSmall ? amount * 1000 : amount).toFixed(4));
   return { group, name, value: `±${bound}`, unit: isSmall ? 'mbar' : range.unit, min: bound, max: bound };
 }

@@ -22,7 +22,7 @@ export function parseSession(text: string): Session | null {
 /** The user's id, the same on every device. Sessions from before Strapi 5 only have the numeric id. */
 export const subjectOf = ({ user }: Session): string => user.documentId ?? String(user.id);
 
-/** Whose something saved on this device is. Null if it was saved without an account, or before owners were stored. */
+/** The owner of something saved on this device. Null if it was saved without an account, or before owners were stored. */
 export const storedSubject = v.fallback(optional(v.string()), null);
 
 /** The response to signing in. */

@@ -19,7 +19,7 @@ export const savedInstruments = savedUnder(
   ({ serialNumber }) => serialNumber,
 );
 
-/** Whose the next saved list or instrument is; null for a guest. */
+/** The owner of the next list or instrument to be saved; null for a guest. */
 export function currentSubject(): string | null {
   const person = currentPerson();
   return person === visitor ? null : person;

@@ -12,7 +12,7 @@ export const optionAt = (position: Position, choices: Choices): Option | undefin
   return code === undefined ? undefined : position.options.find((option) => option.code === code);
 };
 
-/** As in rules and messages. */
+/** The name of a code in rules and error messages. */
 export const codeName = (code: string) => (code === '' ? 'standard' : code);
 
 export const isComplete = ({ positions }: Family, choices: Choices) =>

@@ -6,7 +6,7 @@ import { useShipDate } from './use-ship-date.ts';
 export interface DeliveryDates {
   /** "Tue 24 Nov" */
   shipsOn: (workingDays: number | null) => string;
-  /** "Thu 26 Nov to Mon 30 Nov", for goods that ship after so many working days. */
+  /** "Thu 26 Nov to Mon 30 Nov", for goods that ship after this many working days. */
   arrives: (workingDays: number | null, transit: Transit) => string;
 }
 

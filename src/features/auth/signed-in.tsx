@@ -31,7 +31,7 @@ export function SignedIn({ children }: { children: (session: Session) => ReactNo
   );
 }
 
-/** Signing out says what happens to what is on the device. */
+/** The account page, which says what signing out does to the data on this device. */
 const signOutPath = '/account';
 
 const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm);

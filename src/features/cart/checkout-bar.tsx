@@ -12,7 +12,7 @@ interface Properties {
   replaces: RefObject<HTMLElement | null>;
 }
 
-/** On narrow screens, the subtotal and the way to the checkout while the summary is not on the screen. */
+/** On narrow screens, the subtotal and the checkout button while the summary is not on the screen. */
 export function CheckoutBar({ subtotalMinor, currency, replaces }: Properties) {
   const bar = useRef<HTMLElement>(null);
   const isShown = useIsOutOfView(replaces, bar);

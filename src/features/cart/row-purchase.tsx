@@ -2,7 +2,7 @@ import type { ListedProduct } from '#src/contract/product.ts';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 
-/** In a row of a product table: quantity and "Add", or the way to a quote. */
+/** In a row of a product table: quantity and "Add", or a link to request a quote. */
 export function RowPurchase({ product }: { product: ListedProduct }) {
   const { url, partNumber, unitPrice, lifecycle } = product;
   if (lifecycle === 'obsolete') return null;

@@ -28,7 +28,7 @@ interface Options {
   controlled?: ControlledAddOns | undefined;
 }
 
-/** The quantity to add to the cart, and the way to add it. */
+/** The quantity to add to the cart, and the function that adds it. */
 export function useAddition(
   product: Orderable,
   { configuration = null, controlled }: Options = {},

@@ -54,8 +54,8 @@ function NeedsConnection() {
   return (
     <Notice kind="offline" title="You need to be online to order">
       <p>
-        Your cart and everything you type here stay on this device. Addresses, shipping and totals are
-        calculated when the connection is back.
+        Your cart and everything you type here stay on this device. Shipping and totals are calculated when
+        you are back online.
       </p>
     </Notice>
   );

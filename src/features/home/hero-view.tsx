@@ -13,7 +13,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** The first screen: what the company makes, the ways to it, and the slides. */
+/** The first screen: what the company makes, links to its products, and the slides. */
 export function HeroView({ title, intro, shortcuts, slides, children }: Properties) {
   return (
     <div className={styles.hero} data-slides={slides.length > 0 || undefined}>

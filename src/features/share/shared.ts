@@ -17,7 +17,7 @@ export function ownPath(shared: Shared, origin: string): string | undefined {
   for (const match of wholeText(shared).match(/https?:\/\/[^\s<>"']+/g) ?? []) {
     if (!URL.canParse(match)) continue;
     const url = new URL(match);
-    // Neither this page itself nor another host, which "//" would be.
+    // Skips this page, to avoid a loop. Leading slashes are reduced to one, because "//" would lead to another host.
     if (url.origin !== origin || url.pathname.startsWith('/share')) continue;
     return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   }

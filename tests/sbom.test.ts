@@ -52,7 +52,7 @@ describe('the list of packages of a build', () => {
     await mkdir(path.join(folder, 'without'));
     await writeFile(path.join(folder, 'without', 'package.json'), JSON.stringify(own));
     await expect(writeSbom(path.join(folder, 'without'), path.join(folder, 'x.json'))).rejects.toThrow(
-      'could not be made',
+      'could not be created',
     );
   });
 });

@@ -42,7 +42,7 @@ describe('the data of a guest who writes a letter', () => {
     expect([early.statusCode, early.json().error.details.open]).toEqual([409, [`order ${placed.number}`]]);
     await cancelByLink(placed);
     expect((await call(administrator, 'erasure', email)).statusCode).toBe(200);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your data have been deleted']);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your data has been deleted']);
     expect(await search()).toMatchObject({ counts: { orders: 0, requests: 0, emails: 0 }, open: [] });
     expect(await orderWithAddress(placed.id)).toMatchObject({
       email: 'deleted@invalid',

@@ -18,7 +18,7 @@ export async function writeSbom(project, file) {
     env: { NODE_NO_WARNINGS: '1' },
   });
   if (code !== 0)
-    throw new Problem(`The list of packages of ${project} could not be made:\n${output}`, 'Run "npm ci".');
+    throw new Problem(`The list of packages of ${project} could not be created:\n${output}`, 'Run "npm ci".');
   const { serialNumber: _random, ...document } = JSON.parse(output);
   delete document.metadata.timestamp;
   // npm takes the name of the folder.

@@ -62,7 +62,7 @@ describe('the overview of an account with orders and requests', () => {
     ]);
   });
 
-  it('has a panel, and the way to more, for everything else', () => {
+  it('has a panel for everything else, each with a link to its page', () => {
     expect(panel(html, 'Last order')).toMatch(/href="\/orders".*the last order/s);
     expect(panel(html, 'My instruments')).toMatch(/href="\/certificates".*the instruments/s);
     expect(panel(html, 'Saved configurations')).toMatch(/href="\/part-wizard".*the configurations/s);
@@ -74,7 +74,7 @@ describe('the overview of a new account', () => {
   it('says that there is nothing yet', () => {
     const { html } = pageWith({ data: [] });
     expect(html).toContain('No open quotes.');
-    expect(html).toContain('No instruments are with us.');
+    expect(html).toContain('No open service requests.');
   });
 
   it('shows requests only once the e-mail address is confirmed, because anybody can enter one', () => {
@@ -83,7 +83,7 @@ describe('the overview of a new account', () => {
     expect(html).not.toContain('Q-1');
   });
 
-  it('says that the requests are not on the device', () => {
+  it('says that there is no connection, because requests are not stored on the device', () => {
     expect(pageWith({ error: new Unreachable() }).html).toContain('No connection to the server');
   });
 

@@ -43,7 +43,7 @@ export function Overview({ account, lastOrder, instruments, configurations, list
         </Requests>
       </Panel>
       <Panel title="Service requests" href="/calibration-and-repair" link="Send in instruments">
-        <Requests query={isListed} empty="No instruments are with us.">
+        <Requests query={isListed} empty="No open service requests.">
           {sent.filter(isOpenService).map((service) => (
             <ServiceRow key={service.reference} service={service} />
           ))}

@@ -116,4 +116,4 @@ function Device({
 }
 
 const problem = ({ name, message }: Error) =>
-  name === 'Unreachable' ? 'Nothing was signed out. Try again when you are online.' : message;
+  name === 'Unreachable' ? 'No device was signed out. Try again when you are online.' : message;

@@ -85,7 +85,7 @@ function SavedChoice({ saved, choice, onChoose }: ChoiceProperties) {
       {option(
         'keep',
         `Keep ${it} for my next sign-in on this device`,
-        `Nobody else sees ${it} here, but a visitor who clears this device’s data deletes ${it}.`,
+        `Only you can see ${it} here, but anyone who clears this device’s data deletes ${it}.`,
       )}
       {option('remove', `Remove ${it}`, 'You cannot undo this.')}
     </fieldset>

@@ -150,7 +150,7 @@ function Summary({ cart: { subtotal, currency } }: { cart: Cart }) {
         Request a quote for these items
       </ButtonLink>
       <p className={viewStyles.note}>
-        To order here or to pay by card, turn on JavaScript: your cart stays as it is.
+        To order here or pay by card, turn on JavaScript. Your cart will be kept.
       </p>
     </aside>
   );

@@ -65,7 +65,7 @@ export function CategoryView({ category: { facets, url }, products, search, save
           (view === 'table' ? (
             <ProductTable
               {...list}
-              caption="Products and their key figures"
+              caption="Products and key figures"
               families={
                 sort.by === 'recommended'
                   ? familiesOf(shown)

@@ -16,7 +16,7 @@ export function CopyCsv({ products, columns }: Properties) {
   const copy = () =>
     navigator.clipboard.writeText(csvOf(products, columns, vatPercent)).then(
       () => setOutcome(`${products.length} ${products.length === 1 ? 'row' : 'rows'} copied`),
-      () => setOutcome('Not copied: the browser does not allow it'),
+      () => setOutcome('Copying is blocked by your browser'),
     );
   return (
     <button type="button" className={styles.button} aria-live="polite" onClick={() => void copy()}>

@@ -66,7 +66,7 @@ function Changed({
           <li key={messages}>{messages}</li>
         ))}
       </ul>
-      <p>Your order was not placed. Check the updated figures below, then place the order if you agree.</p>
+      <p>Your order was not placed. Check the updated amounts below, then place the order if you agree.</p>
     </Notice>
   );
 }

@@ -23,13 +23,13 @@ const LinkForm = () => (
       If you have an account, <SiteLink href="/account/data">sign in to download or delete it</SiteLink>.
     </p>
     <SendLinkForm send={requestLink} sentText={sentText}>
-      <EmailField hint="As in your orders and requests" />
+      <EmailField hint="The one on your orders and requests" />
     </SendLinkForm>
   </div>
 );
 
 const sentText = (email: string) =>
-  `If we have stored anything with ${email}, we have sent a link to this address. It is valid for two hours.`;
+  `If we have any data for ${email}, we have sent a link to this address. It is valid for two hours.`;
 
 function Choice({ code }: { code: string }) {
   const key = useRef(crypto.randomUUID());
@@ -40,7 +40,7 @@ function Choice({ code }: { code: string }) {
   });
   if (erasure.isSuccess)
     return (
-      <Notice kind="information" title="Your data have been deleted">
+      <Notice kind="information" title="Your data has been deleted">
         <p>We have sent you an e-mail to confirm this.</p>
       </Notice>
     );

@@ -41,7 +41,7 @@ export function ConfiguredView({ items, family, choices, addOns, cart }: Propert
         {unitPrice === null ? 'Price on request' : format({ amountMinor: unitPrice, currency })}
       </p>
       <p className={styles.soft}>
-        {unitPrice !== null && `Price for one unit, ${note}. The final price is calculated in the cart. `}
+        {unitPrice !== null && `Unit price, ${note}. The final price is calculated in the cart. `}
         {supplyText(workingDaysToShip(priced))}.
       </p>
       {chosen.length > 0 && <p>With {chosen.map(({ name }) => name).join(' and ')}.</p>}

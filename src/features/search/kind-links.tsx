@@ -15,7 +15,7 @@ export function KindLinks({ request: { words, kind }, counts }: Properties) {
   const present = kindOrder.filter((one) => (counts[one] ?? 0) > 0 || one === kind);
   if (present.length < 2 && kind === null) return null;
   return (
-    <nav aria-label="Kinds of results" className={styles.kinds}>
+    <nav aria-label="Result types" className={styles.kinds}>
       <SiteLink href={searchUrl({ words })} aria-current={kind === null ? 'page' : undefined}>
         All <span>{total}</span>
       </SiteLink>

@@ -89,7 +89,7 @@ function Pages({ request, total }: { request: SearchRequest; total: number }) {
   if (last < 2) return null;
   const { page } = request;
   return (
-    <nav aria-label="Pages of results" className={styles.pages}>
+    <nav aria-label="Result pages" className={styles.pages}>
       {page > 1 && (
         <SiteLink href={searchUrl({ ...request, page: page - 1 })} rel="prev">
           Previous

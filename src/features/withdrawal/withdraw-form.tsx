@@ -50,7 +50,7 @@ const Fields = () => (
       autoCapitalize="characters"
       spellCheck={false}
     />
-    <EmailField hint="As in your order. We send the confirmation to it." />
+    <EmailField hint="The one on your order. We will send a confirmation to it." />
     <TextAreaField
       name="items"
       label="Part numbers"

@@ -79,7 +79,7 @@ export const accountDeletedEmail = (customer: Customer): Words => ({
 });
 
 export const guestErasedEmail: Words = {
-  subject: 'Your data have been deleted',
+  subject: 'Your data has been deleted',
   text: [
     'Hello,',
     'As you asked, we have deleted the data we stored with this e-mail address. The law requires us to keep the invoices of your orders.',

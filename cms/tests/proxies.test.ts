@@ -62,10 +62,10 @@ describe.skipIf(!isInstalled('caddy'))('Caddy (skipped if not installed)', () =>
       .toBeGreaterThan(0);
   });
 
-  it('sends a request to another process if one has just crashed', async () => {
-    const [crashing, other] = [started(await startShop()), started(await startShop())];
-    const proxy = started(await severalBehindCaddy([crashing, other]));
-    await crashing.stop();
+  it('sends a request to the process that is left if all others have just crashed', async () => {
+    const shops = await Promise.all(Array.from({ length: 4 }, async () => started(await startShop())));
+    const proxy = started(await severalBehindCaddy(shops));
+    await Promise.all(shops.slice(1).map((crashing) => crashing.stop()));
     const statuses = await Promise.all(
       Array.from({ length: 20 }, () => statusOf(`${proxy.origin}/`, 'POST')),
     );

@@ -79,7 +79,6 @@ test(
   },
 );
 
-/** React has hydrated the page, and whatever follows the first script has had time to fail. */
 test(
   'with site data blocked, units are chosen for as long as the page is open',
   { tag: onlyProved },
@@ -91,6 +90,7 @@ test(
   },
 );
 
+/** React has hydrated the page, and whatever follows the first script has had time to fail. */
 async function isTakenOver(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');

@@ -143,7 +143,7 @@ test('the text of saved documents can be searched, and its page opens without a 
   await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
 
-/** Bytes in storage, once two measurements agree: the browser counts what was just saved up to half a second later. */
+/** Bytes in storage. Waits until two measurements agree, because the browser counts what was just saved a moment later. */
 async function settledUsage(page: Page): Promise<number> {
   for (let before = -1; ;) {
     const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);

@@ -38,6 +38,9 @@ export async function faults(page: Page, { checksContrast = true }: Options = {}
   );
 }
 
-/** axe yields with timers, which a page without JavaScript does not have: its sandbox blocks them. Its long ones are limits. */
+/**
+ * axe yields with short timers, which the sandbox of a page without JavaScript blocks: they run at once there. Long timers are
+ * only its time limits, and are dropped.
+ */
 const runTimersAtOnce = `if (matchMedia('(scripting: none)').matches)
   globalThis.setTimeout = (act, ms = 0) => { if (ms < 100) Promise.resolve().then(act); return 0; }`;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Must be called before the page is opened; returns the sum of the layout shifts of the page that is open. Asks DevTools,
- * not the page: pages without JavaScript have them too.
+ * Must be called before the page is opened; returns the sum of the layout shifts of the page that is open. DevTools reports
+ * them, because a page without JavaScript cannot observe its own.
  */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   const devTools = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
 
 /** Scrolls through the page, so that everything that loads late has loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
-  // The pauses are ours: pages without JavaScript have no timers.
+  // The pauses are outside the page, because a page without JavaScript has no timers.
   for (let y = 0, end = 1; y < end; await page.waitForTimeout(60)) {
     const [windowHeight, pageHeight] = await page.evaluate((top) => {
       scrollTo(0, top);
@@ -41,6 +41,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** Scrolls up and down while the page is loading, until it has loaded. */
 export async function scrollAtOnce(page: Page): Promise<void> {
+  // A page whose first bytes have not been parsed has no root element.
+  await page.waitForFunction('document.documentElement');
   await page.evaluate(`(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
     for (const end = performance.now() + 1200; performance.now() < end; await pause()) {

@@ -45,7 +45,9 @@ const positions = items.families.flatMap((family) =>
 );
 /** Without units, signals, classes and records, which a picture cannot explain. */
 const isShape = ({ title }: Position) =>
-  /connection|flange|housing|display|mounting|gland|cable entry|diameter|length/i.test(title);
+  /connection|flange|housing|display|mounting|gland|cable entry|diameter|length|transmitter|earthing|process temperature/i.test(
+    title,
+  );
 
 describe('the options of the part wizard', () => {
   it.each(positions)('of $name all have a picture, or none has', ({ position, shown }) => {

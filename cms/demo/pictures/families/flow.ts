@@ -1,6 +1,6 @@
 import type * as THREE from 'three';
 import type { Label } from '../labels/label.ts';
-import { flange } from '../parts/fittings.ts';
+import { flange, gland } from '../parts/fittings.ts';
 import { fieldHead, margin } from '../parts/heads.ts';
 import { foil, typePlate } from '../parts/marks.ts';
 import { at, cylinder, group, lathe, ring, seal, slab, type Point } from '../parts/shapes.ts';
@@ -116,16 +116,9 @@ const plate: Label = {
 export function afm500(label: Partial<Label> = {}, diameter: number | 'class 150' = 50): THREE.Group {
   const size = diameter === 'class 150' ? class150 : sizes[diameter];
   const details = { ...plate, ...label };
-  const [axis, top] = [size.flange / 2, size.flange / 2 + size.coils + 24.5];
+  const top = topOf(size);
   return group(
-    ...([1, -1] as const).map((side) => end(side, size)),
-    at(cylinder(size.pipe, size.length - 36, 'blasted'), [18 - size.length / 2, axis, 0], [0, 0, -90]),
-    at(group(lathe(coilHousing(size), 'coat', 0.8)), [0, axis, 0], [0, 0, 90]),
-    at(slab([62, 40, 8], 2, 'coat', 0.6), [0, axis, size.coils - 7.2]),
-    at(foil([56, 34], '#d9dcde', margin(typePlate(details))), [0, axis, size.coils + 0.9]),
-    at(cylinder(26, 34, 'coat', 0.8), [0, top - 33.5, 0]),
-    at(ring(20, 29, 5, 'steel', 0.6), [0, top - 5, 0]),
-    at(seal(24, 2, 'signal'), [0, top + 0.4, 0]),
+    ...sensor(size, details),
     at(
       fieldHead({
         value: details.reading ?? '',
@@ -137,6 +130,33 @@ export function afm500(label: Partial<Label> = {}, diameter: number | 'class 150
       [0, top, 0],
     ),
   );
+}
+
+// The sensor DN 50 with a connection box instead of the transmitter. Its cable leaves at [28, 196.5, 0].
+export function flowSensor(): THREE.Group {
+  const top = topOf(sizes[50]);
+  return group(
+    ...sensor(sizes[50], plate),
+    at(cylinder(36, 44, 'coat', 0.8), [0, top, 0]),
+    at(cylinder(38, 8, 'coat', 0.8), [0, top + 44, 0]),
+    at(group(gland(16, 'black')), [34, top + 22, 0], [0, 0, -90]),
+  );
+}
+
+const topOf = (size: Size) => size.flange / 2 + size.coils + 24.5;
+
+function sensor(size: Size, details: Label): THREE.Object3D[] {
+  const [axis, top] = [size.flange / 2, topOf(size)];
+  return [
+    ...([1, -1] as const).map((side) => end(side, size)),
+    at(cylinder(size.pipe, size.length - 36, 'blasted'), [18 - size.length / 2, axis, 0], [0, 0, -90]),
+    at(group(lathe(coilHousing(size), 'coat', 0.8)), [0, axis, 0], [0, 0, 90]),
+    at(slab([62, 40, 8], 2, 'coat', 0.6), [0, axis, size.coils - 7.2]),
+    at(foil([56, 34], '#d9dcde', margin(typePlate(details))), [0, axis, size.coils + 0.9]),
+    at(cylinder(26, 34, 'coat', 0.8), [0, top - 33.5, 0]),
+    at(ring(20, 29, 5, 'steel', 0.6), [0, top - 5, 0]),
+    at(seal(24, 2, 'signal'), [0, top + 0.4, 0]),
+  ];
 }
 
 function end(side: 1 | -1, size: Size): THREE.Group {

@@ -139,14 +139,18 @@ export function alr600({
   horn = 'wide',
   foot = '48.3 %   Echo 42 dB',
   process,
+  neck = 'standard',
   head = {},
 }: Radar = {}): THREE.Group {
   const { reading = '', ...plate } = { ...radar, ...label };
+  const neckLength = neck === 'cooling' ? 104 : 44;
+  const top = 190 + neckLength;
   const upper = group(
     at(group(process ?? threadAndHexagon(horn)), [0, 146, 0]),
-    at(cylinder(17, 44, 'turned'), [0, 190, 0]),
-    at(cylinder(23, 9, 'steel', 0.6), [0, 228, 0]),
-    at(fieldHead({ value: reading, unit: 'm', head: 'Level', foot, plate, ...head }), [0, 233, 0]),
+    at(cylinder(17, neckLength, 'turned'), [0, 190, 0]),
+    ...(neck === 'cooling' ? coolingFins() : []),
+    at(cylinder(23, 9, 'steel', 0.6), [0, top - 6, 0]),
+    at(fieldHead({ value: reading, unit: 'm', head: 'Level', foot, plate, ...head }), [0, top - 1, 0]),
   );
   return horn === 'narrow' ? group(narrowHorn(), at(upper, [0, -78, 0])) : group(wideHorn(), upper);
 }
@@ -157,7 +161,13 @@ interface Radar {
   foot?: string;
   // Instead of the thread with its hexagon: 44 mm high.
   process?: THREE.Object3D;
+  neck?: 'standard' | 'cooling';
   head?: Pick<Head, 'finish' | 'entry'>;
+}
+
+// Seven fins Ø 66 around a neck that is 60 mm longer.
+function coolingFins(): THREE.Mesh[] {
+  return Array.from({ length: 7 }, (_, fin) => at(cylinder(33, 3, 'turned', 0.5), [0, 202 + fin * 11, 0]));
 }
 
 function threadAndHexagon(horn: Radar['horn']): THREE.Group {

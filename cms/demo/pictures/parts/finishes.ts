@@ -7,6 +7,7 @@ const finishes = {
   steel: { color: 0xc9ccd0, metalness: 1, roughness: 0.24 },
   blasted: { color: 0xb4b7ba, metalness: 1, roughness: 0.5 },
   cast: { color: 0xb9bcbf, metalness: 1, roughness: 0.45 },
+  copper: { color: 0xb8714a, metalness: 1, roughness: 0.35 },
   brass: { color: 0xd2a85a, metalness: 1, roughness: 0.28 },
   coat: { color: 0xc8cbcd, metalness: 0, roughness: 0.42 },
   coatDark: { color: 0x3a3f45, metalness: 0, roughness: 0.42 },

@@ -96,7 +96,7 @@ function entries(entry: THREE.Object3D, finish: Finish): THREE.Object3D[] {
 }
 
 // Connection head form B in aluminium with a screwed lid, gland to +x; the neck enters at y = 0.
-export function connectionHead(entry: THREE.Object3D = gland(20, 'steel')): THREE.Group {
+export function connectionHead(entry: THREE.Object3D = gland(20, 'black')): THREE.Group {
   const bowl = lathe(
     [
       [0, 0],

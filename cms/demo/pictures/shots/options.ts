@@ -8,6 +8,8 @@ import { barb, flange, gland, m12 } from '../parts/fittings.ts';
 import { connectionHead } from '../parts/heads.ts';
 import { adhesiveFoot, cableOutlet, dinConnector, m12Adapter, nptEntry, stud } from '../parts/outlets.ts';
 import { at, cylinder, group, hexagon, lathe, ring, thread, tube, type Place } from '../parts/shapes.ts';
+import { closeUp } from './close-up.ts';
+import { flowmeterOptions } from './flowmeter-options.ts';
 import type { Shot } from './shot.ts';
 
 // Degrees by which a thermometer lies.
@@ -40,6 +42,7 @@ export const options: Record<string, Shot> = {
   'close-up-afm-500-pn40': closeUp(() => afm500({}, 40), [48, 14], [98, 75, 0], 220),
   'close-up-afm-500-pn16': closeUp(() => afm500({}, 80), [48, 14], [98, 100, 0], 220),
   'close-up-afm-500-a150': closeUp(() => afm500({}, 'class 150'), [48, 14], [98, 62.5, 0], 220),
+  ...flowmeterOptions,
   'close-up-alr-600-f050': radarFlange('narrow', 165, 18, [4, 18, 125]),
   'close-up-alr-600-f100': radarFlange('wide', 220, 20, [8, 18, 180]),
   'close-up-alr-600-f150': radarFlange('wide', 285, 22, [8, 22, 240]),
@@ -49,6 +52,8 @@ export const options: Record<string, Shot> = {
     [0, 92, 0],
     110,
   ),
+  'close-up-alr-600-st': radarNeck('standard'),
+  'close-up-alr-600-ht': radarNeck('cooling'),
   'close-up-alr-600-al': radarHousing('coat'),
   'close-up-alr-600-ss': radarHousing('steel'),
   'close-up-alr-600-pl': radarHousing('white'),
@@ -127,6 +132,10 @@ function radarHousing(finish: 'coat' | 'steel' | 'white'): Shot {
   return closeUp(() => alr600({ head: { finish } }), [-20, 10], [0, 292, 0], 170);
 }
 
+function radarNeck(neck: 'standard' | 'cooling'): Shot {
+  return closeUp(() => alr600({ neck }), [-20, 10], [0, 232, 0], 190);
+}
+
 function radarEntry(entry: THREE.Object3D): Shot {
   return closeUp(() => alr600({ head: { entry } }), [-52, 12], [-58, 295, 24], 72);
 }
@@ -154,21 +163,4 @@ function integralCable(metres: number): Shot {
       ava800({}, at(cableOutlet(2, 'brown'), [0, 37, 0])),
     );
   return closeUp(scene, [-6, 30], [0, 28, -30], 140);
-}
-
-function closeUp(
-  scene: () => THREE.Group,
-  [azimuth, elevation]: [number, number],
-  point: Place,
-  width: number,
-): Shot {
-  return {
-    scene,
-    // Displayed 72 px wide: as large as the close-ups that are cut out of products' pictures.
-    size: [420, 420],
-    camera: { azimuth, elevation, lens: 85 },
-    fill: 1,
-    cutOut: true,
-    focus: { point, width },
-  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAddress } from '../src/api/address/services/check-address';
 import { countriesOf } from '../src/api/address/services/countries';
-import { writePostalCode } from '../src/api/address/services/postal-codes';
-import { writtenAddress } from '../src/api/address/services/written-address';
+import { formatPostalCode } from '../src/api/address/services/postal-codes';
+import { addressLines } from '../src/api/address/services/address-lines';
 
 const served = ['IE', 'DE', 'GB', 'US', 'CA', 'AU', 'HK', 'NL'];
 
@@ -20,7 +20,7 @@ describe('an address', () => {
     ['LV', '1010', 'LV-1010'],
     ['JP', '1000001', '100-0001'],
   ])('in %s with %s is formatted as %s', (country, given, written) => {
-    expect(writePostalCode(country, given)).toBe(written);
+    expect(formatPostalCode(country, given)).toBe(written);
   });
 
   it.each([
@@ -76,9 +76,7 @@ describe('an address', () => {
 
   it('is formatted in the order of its country', () => {
     expect(
-      writtenAddress(
-        anAddress({ company: 'Probes Ltd', country: 'GB', city: 'Leeds', postalCode: 'LS1 1AA' }),
-      ),
+      addressLines(anAddress({ company: 'Probes Ltd', country: 'GB', city: 'Leeds', postalCode: 'LS1 1AA' })),
     ).toEqual(['Probes Ltd', 'Ada Byron', 'Mill Lane 1', 'Leeds', 'LS1 1AA', 'UNITED KINGDOM']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { untilEvenTime } from '../api/account/services/even-time';
+import { minimumResponseTime } from '../api/account/services/minimum-response-time';
 import { SecondFactorNeeded } from '../api/second-factor/services/demand';
 import { countAttempt } from '../platform/rate-limit/rate-limit';
 
@@ -23,7 +23,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (kind === undefined) return next();
     const limits = limitsOf(kind, { ip: ctx.ip, email: emailIn(ctx.request.body) });
     const attempt = await countAttempt(strapi, limits);
-    const evenTime = untilEvenTime();
+    const minimumTime = minimumResponseTime();
     let isRight = false;
     try {
       await next();
@@ -33,7 +33,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       throw error;
     } finally {
       if (isRight) await attempt.takeBack();
-      else await evenTime;
+      else await minimumTime;
     }
   };
 

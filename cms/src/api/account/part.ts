@@ -4,9 +4,9 @@ import { runHourly } from '../../platform/jobs/scheduled-jobs';
 import type { Part } from '../../platform/part';
 import { guestStaffActions } from './staff-guest-actions';
 import { accountStaffActions, accountStaffRoutes } from './staff-routes';
-import { noteSignIn, removeInactiveAccounts } from './services/inactive-accounts';
+import { recordSignIn, removeInactiveAccounts } from './services/inactive-accounts';
 import { signInListeners } from './services/sign-in-listeners';
-import { removeOldEndings } from './services/ended-sessions';
+import { removeOldEndedSessions } from './services/ended-sessions';
 import { personalDataProviders } from './services/personal-data-provider';
 import { personalMails } from './services/personal-mails';
 import { personalSessions, removeOldSessions } from './services/session-list';
@@ -17,7 +17,7 @@ export const accountPart: Part = {
     addStaffRoutes(strapi, accountStaffRoutes);
     addStaffActions(strapi, [...accountStaffActions, ...guestStaffActions]);
     personalDataProviders.add(personalMails, personalSessions);
-    runHourly(removeOldEndings, removeOldSessions, removeSecondAccounts, removeInactiveAccounts);
-    signInListeners.add(noteSignIn);
+    runHourly(removeOldEndedSessions, removeOldSessions, removeSecondAccounts, removeInactiveAccounts);
+    signInListeners.add(recordSignIn);
   },
 };

@@ -6,10 +6,10 @@ import { logSecurityEvent } from '../../platform/logs/security-events';
 import { normalEmail } from '../../platform/mail/normal-email';
 import { customersOf } from './services/customer';
 import { eraseGuest, exportGuest, summariseGuest } from './services/guest-data';
-import { TypedEmail } from './services/typed-email';
+import { EmailForm } from './services/email-form';
 import { changeCustomers, readEverything } from './staff-needs';
 
-/** For somebody without an account who writes to us. The e-mail address is in the body, so that it appears in no log. */
+/** For requests of people without an account. The e-mail is sent in the body, so that it does not appear in any log. */
 export const guestStaffActions: StaffAction[] = [
   { path: '/personal-data/search', needs: readEverything, run: search },
   { path: '/personal-data/export', needs: readEverything, run: sendData },
@@ -39,4 +39,4 @@ async function erase(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.body = { data: { deleted: true } };
 }
 
-const emailOf = (ctx: Context) => normalEmail(parseData(TypedEmail, ctx.request.body).email);
+const emailOf = (ctx: Context) => normalEmail(parseData(EmailForm, ctx.request.body).email);

@@ -11,8 +11,8 @@ import { eraseCustomer, exportData } from './services/personal-data';
 import { endAllSessions } from './services/sessions';
 import { changeCustomers, readEntries, readEverything } from './staff-needs';
 
-/** As many as the list of the admin shows on a page. */
-const mostCustomers = 100;
+/** The maximum number of customers on a page of the admin's list. */
+const maxCustomers = 100;
 
 export const accountStaffRoutes: StaffRoute[] = [
   { path: `/customers/${entryId}/data.json`, needs: readEverything, send: sendData },
@@ -24,11 +24,11 @@ export const accountStaffActions: StaffAction[] = [
   { path: `/customers/${entryId}/sign-out`, needs: changeCustomers, run: signOut },
 ];
 
-/** The query names the customers of one page of the list: `ids=a,b`. */
+/** The query contains the ids of the customers on one page of the list: `ids=a,b`. */
 async function sendEntryCounts(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const ids = String(ctx.query.ids ?? '')
     .split(',')
-    .slice(0, mostCustomers);
+    .slice(0, maxCustomers);
   ctx.body = { data: await countCustomerEntries(strapi, ids) };
 }
 

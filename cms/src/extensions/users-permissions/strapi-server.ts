@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { isEnded } from '../../api/account/services/ended-sessions';
-import { noteUse } from '../../api/account/services/session-list';
+import { recordSessionUse } from '../../api/account/services/session-list';
 import { parseRow } from '../../platform/database/rows';
 import { customerAttributes } from '../../api/account/services/customer-attributes';
 
@@ -27,7 +27,7 @@ export default function extend(plugin: Plugin): Plugin {
       verify: async (token) => {
         const payload = await ofToday(context.strapi, await service.verify(token));
         if (await isEnded(context.strapi, token, payload.session)) throw new Error('Invalid token.');
-        if (payload.session !== undefined) await noteUse(context.strapi, payload.session);
+        if (payload.session !== undefined) await recordSessionUse(context.strapi, payload.session);
         return payload;
       },
     };

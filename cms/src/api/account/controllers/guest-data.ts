@@ -6,13 +6,13 @@ import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { redeemPass } from '../../human-check/services/passes';
 import { emailOfCode } from '../services/guest-code';
 import { eraseGuest, exportGuest, sendGuestLink } from '../services/guest-data';
-import { TypedEmail } from '../services/typed-email';
+import { EmailForm } from '../services/email-form';
 
 const Code = v.object({ code: v.pipe(v.string('The link is incomplete.'), v.maxLength(600)) });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async request(ctx: Context) {
-    const { email } = parseData(TypedEmail, ctx.request.body);
+    const { email } = parseData(EmailForm, ctx.request.body);
     await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
     await sendGuestLink(strapi, email);
     ctx.body = { data: { sent: true } };

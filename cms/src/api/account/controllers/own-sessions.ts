@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { notFound } from '../../../platform/http/http-error';
 import { ownCustomer } from '../services/own-customer';
 import { endOneSession } from '../services/session-list';
-import { endAllSessions, listSessions, sessionOf } from '../services/sessions';
+import { endAllSessions, listSessions, startSession } from '../services/sessions';
 
 /** The places where a customer is signed in, as listed in the account. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -21,9 +21,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: { ended: true } };
   },
 
-  /** Everywhere but here: this device receives a new token. */
+  /** Ends all sessions except the current one, whose device receives a new token. */
   async endOthers(ctx: Context) {
     const { documentId } = await ownCustomer(strapi, ctx);
-    ctx.body = await sessionOf(strapi, ctx, await endAllSessions(strapi, documentId));
+    ctx.body = await startSession(strapi, ctx, await endAllSessions(strapi, documentId));
   },
 });

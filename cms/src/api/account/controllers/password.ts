@@ -6,17 +6,17 @@ import { checkedAccount } from '../services/check-account';
 import { ownCustomer } from '../services/own-customer';
 import { changePassword, resetPassword, sendResetLink } from '../services/new-password';
 import { readBody } from '../services/read-body';
-import { sessionOf } from '../services/sessions';
+import { startSession } from '../services/sessions';
 import { notifySignIn } from '../services/sign-in-listeners';
 
-const Asked = v.object({ email: v.pipe(v.string(), v.maxLength(254)) });
+const ResetRequest = v.object({ email: v.pipe(v.string(), v.maxLength(254)) });
 const New = v.looseObject({ password: v.string() });
 const Code = v.object({ code: v.string() });
 const Current = v.object({ currentPassword: v.string() });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async forgot(ctx: Context) {
-    const { email } = readBody(ctx, Asked, 'Enter your e-mail address.');
+    const { email } = readBody(ctx, ResetRequest, 'Enter your e-mail address.');
     await sendResetLink(strapi, { email, ip: ctx.ip });
     ctx.body = { ok: true };
   },
@@ -27,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const customer = await resetPassword(strapi, { code, password });
     logSecurityEvent({ event: 'authn_login_success', customer: customer.documentId, by: 'mailed link' });
     await notifySignIn(strapi, ctx, customer.documentId);
-    ctx.body = await sessionOf(strapi, ctx, customer);
+    ctx.body = await startSession(strapi, ctx, customer);
   },
 
   async change(ctx: Context) {
@@ -35,6 +35,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { password } = v.parse(New, await checkedAccount('password', ctx.request.body));
     const customer = await ownCustomer(strapi, ctx);
     const input = { current: currentPassword, password, ip: ctx.ip };
-    ctx.body = await sessionOf(strapi, ctx, await changePassword(strapi, customer, input));
+    ctx.body = await startSession(strapi, ctx, await changePassword(strapi, customer, input));
   },
 });

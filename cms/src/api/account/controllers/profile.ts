@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
-import { shownCustomer } from '../services/customer';
-import { demandPassword } from '../services/new-password';
+import { customerView } from '../services/customer';
+import { requirePassword } from '../services/new-password';
 import { ownCustomer } from '../services/own-customer';
 import { eraseCustomer, exportData } from '../services/personal-data';
 import { confirmEmail, sendConfirmation, updateProfile } from '../services/profile';
 import { readBody } from '../services/read-body';
-import { sessionOf } from '../services/sessions';
+import { startSession } from '../services/sessions';
 import { notifySignIn } from '../services/sign-in-listeners';
 
 const Change = v.looseObject({ email: v.optional(v.string()), currentPassword: v.optional(v.string(), '') });
@@ -17,14 +17,14 @@ const Password = v.object({ password: v.string() });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async me(ctx: Context) {
-    sendPrivately(ctx, shownCustomer(await ownCustomer(strapi, ctx)));
+    sendPrivately(ctx, customerView(await ownCustomer(strapi, ctx)));
   },
 
   async update(ctx: Context) {
     const customer = await ownCustomer(strapi, ctx);
     const { currentPassword: password, ...change } = readBody(ctx, Change, 'Send an object.');
     const changed = await updateProfile(strapi, customer, { change, password, ip: ctx.ip });
-    sendPrivately(ctx, shownCustomer(changed));
+    sendPrivately(ctx, customerView(changed));
   },
 
   async confirmEmail(ctx: Context) {
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const customer = await confirmEmail(strapi, { code, password, signedInAs, ip: ctx.ip });
     logSecurityEvent({ event: 'authn_login_success', customer: customer.documentId, by: 'mailed link' });
     await notifySignIn(strapi, ctx, customer.documentId);
-    sendPrivately(ctx, await sessionOf(strapi, ctx, customer));
+    sendPrivately(ctx, await startSession(strapi, ctx, customer));
   },
 
   async sendConfirmation(ctx: Context) {
@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async erase(ctx: Context) {
     const { password } = readBody(ctx, Password, 'Enter your password.');
     const customer = await ownCustomer(strapi, ctx);
-    await demandPassword(strapi, customer, { password, ip: ctx.ip, field: 'password' });
+    await requirePassword(strapi, customer, { password, ip: ctx.ip, field: 'password' });
     await eraseCustomer(strapi, customer);
     logSecurityEvent({ event: 'sensitive_delete', customer: customer.documentId, by: 'password' });
     ctx.body = { data: { deleted: true } };

@@ -7,12 +7,12 @@ import { checkedAccount } from '../services/check-account';
 import { normalEmail } from '../../../platform/mail/normal-email';
 import { rejectConsumer } from '../services/customer-kind';
 import { endToken } from '../services/ended-sessions';
-import { untilEvenTime } from '../services/even-time';
+import { minimumResponseTime } from '../services/minimum-response-time';
 import { rejectWeak } from '../services/passwords';
 import { readBody, uuidKey } from '../services/read-body';
 import { registerOnce } from '../services/register';
 import { ownCustomer } from '../services/own-customer';
-import { endAllSessions, endCurrent, isTokenGood, sessionOf } from '../services/sessions';
+import { endAllSessions, endCurrent, isTokenValid, startSession } from '../services/sessions';
 import { signIn } from '../services/sign-in';
 import { notifySignIn } from '../services/sign-in-listeners';
 
@@ -24,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const credentials = readBody(ctx, Credentials, 'Enter your e-mail address and your password.');
     const customer = await signIn(strapi, { ...credentials, ip: ctx.ip });
     await notifySignIn(strapi, ctx, customer.documentId);
-    ctx.body = await sessionOf(strapi, ctx, customer);
+    ctx.body = await startSession(strapi, ctx, customer);
   },
 
   async register(ctx: Context) {
@@ -33,12 +33,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await rejectConsumer(strapi, checked.customerKind);
     rejectWeak(registration.password, registration.email);
     await countRegistration(strapi, { email: registration.email, ip: ctx.ip });
-    const evenTime = untilEvenTime();
+    const minimumTime = minimumResponseTime();
     const customer = await registerOnce(strapi, registration, uuidKey(ctx));
     logSecurityEvent({ event: 'authn_login_success', customer: customer.documentId, by: 'registration' });
     await notifySignIn(strapi, ctx, customer.documentId);
-    await evenTime;
-    ctx.body = await sessionOf(strapi, ctx, customer);
+    await minimumTime;
+    ctx.body = await startSession(strapi, ctx, customer);
   },
 
   async end(ctx: Context) {
@@ -55,6 +55,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async verifyToken(ctx: Context) {
     const { jwt } = readBody(ctx, v.object({ jwt: v.string() }), 'jwt is missing');
-    ctx.body = { data: { valid: await isTokenGood(strapi, jwt) } };
+    ctx.body = { data: { valid: await isTokenValid(strapi, jwt) } };
   },
 });

@@ -1,19 +1,19 @@
 import { anyone, signedIn } from '../services/customer-auth';
 
 const own = { auth: signedIn };
-// A client that sends an expired token here wants a new one.
-const fresh = { auth: false };
+// These routes ignore the token of the request: a client with an expired one must still be able to sign in.
+const noAuth = { auth: false };
 
 // All routes for customers and their sessions.
 export default {
   routes: [
-    { method: 'POST', path: '/auth/local', handler: 'session.signIn', config: fresh },
-    { method: 'POST', path: '/auth/local/register', handler: 'session.register', config: fresh },
+    { method: 'POST', path: '/auth/local', handler: 'session.signIn', config: noAuth },
+    { method: 'POST', path: '/auth/local/register', handler: 'session.register', config: noAuth },
     { method: 'POST', path: '/auth/logout', handler: 'session.end', config: own },
     { method: 'POST', path: '/auth/logout/everywhere', handler: 'session.endEverywhere', config: own },
-    { method: 'POST', path: '/auth/token/verify', handler: 'session.verifyToken', config: fresh },
-    { method: 'POST', path: '/auth/forgot-password', handler: 'password.forgot', config: fresh },
-    { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: fresh },
+    { method: 'POST', path: '/auth/token/verify', handler: 'session.verifyToken', config: noAuth },
+    { method: 'POST', path: '/auth/forgot-password', handler: 'password.forgot', config: noAuth },
+    { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: noAuth },
     {
       method: 'POST',
       path: '/auth/email-confirmation',

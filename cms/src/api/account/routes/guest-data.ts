@@ -4,14 +4,17 @@ const change = { auth: anyone, middlewares: ['global::idempotency'] };
 // Limited per IP address and e-mail address, because it sends an e-mail.
 const request = {
   auth: anyone,
-  middlewares: ['api::account.even-time', { name: 'global::idempotency', config: { isForm: true } }],
+  middlewares: [
+    'api::account.minimum-response-time',
+    { name: 'global::idempotency', config: { isForm: true } },
+  ],
 };
 
-// For people without an account. The link that is mailed to them proves who they are.
+// For people without an account, who prove their identity with a link sent by e-mail.
 export default {
   routes: [
     { method: 'POST', path: '/guest-data/requests', handler: 'guest-data.request', config: request },
-    // Sends the code in the body, so that it appears in no log.
+    // The code is sent in the body, so that it does not appear in any log.
     { method: 'POST', path: '/guest-data/export', handler: 'guest-data.export', config: { auth: anyone } },
     { method: 'POST', path: '/guest-data/erasure', handler: 'guest-data.erase', config: change },
   ],

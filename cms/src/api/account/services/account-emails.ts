@@ -6,10 +6,11 @@ import { mailSettings } from '../../setting/services/mail-settings';
 import type { Customer } from './customer';
 import { mailedCode } from './mailed-code';
 
-type Words = Omit<Email, 'brand'>;
+type EmailContent = Omit<Email, 'brand'>;
 
-// The code is in the link's fragment (after #), which browsers send to no server: it never appears in a log or a referrer.
-export const confirmationEmail = (customer: Customer): Words => ({
+// The code is in the link's fragment (after #), which browsers never send to a server, so it cannot appear in a log or a
+// Referer header.
+export const confirmationEmail = (customer: Customer): EmailContent => ({
   subject: 'Confirm your e-mail address',
   text: [
     greeting(customer),
@@ -22,7 +23,7 @@ export const confirmationEmail = (customer: Customer): Words => ({
   },
 });
 
-export const secondAccountEmail = (customer: Customer): Words => ({
+export const secondAccountEmail = (customer: Customer): EmailContent => ({
   subject: 'You already have an account',
   text: [
     greeting(customer),
@@ -35,7 +36,7 @@ export const secondAccountEmail = (customer: Customer): Words => ({
   },
 });
 
-export const resetEmail = (customer: Customer): Words => ({
+export const resetEmail = (customer: Customer): EmailContent => ({
   subject: 'Reset your password',
   text: [
     greeting(customer),
@@ -48,7 +49,7 @@ export const resetEmail = (customer: Customer): Words => ({
   },
 });
 
-export const passwordChangedEmail = (customer: Customer): Words => ({
+export const passwordChangedEmail = (customer: Customer): EmailContent => ({
   subject: 'Your password was changed',
   text: [
     greeting(customer),
@@ -58,7 +59,7 @@ export const passwordChangedEmail = (customer: Customer): Words => ({
   link: { label: 'Reset password', url: `${siteOrigin()}/forgot-password` },
 });
 
-export const emailChangedEmail = (customer: Customer, email: string): Words => ({
+export const emailChangedEmail = (customer: Customer, email: string): EmailContent => ({
   subject: 'Your e-mail address was changed',
   text: [
     greeting(customer),
@@ -68,34 +69,34 @@ export const emailChangedEmail = (customer: Customer, email: string): Words => (
   link: { label: 'Contact us', url: `${siteOrigin()}/contact` },
 });
 
-export const accountDeletedEmail = (customer: Customer): Words => ({
+export const accountDeletedEmail = (customer: Customer): EmailContent => ({
   subject: 'Your account has been deleted',
   text: [
     greeting(customer),
-    'As you asked, we have deleted your account and the data in it. The law requires us to keep the invoices of your orders.',
+    'As you requested, we have deleted your account and the data in it. The law requires us to keep the invoices of your orders.',
     'If you did not ask for this, contact us now.',
   ],
   link: { label: 'Contact us', url: `${siteOrigin()}/contact` },
 });
 
-export const guestErasedEmail: Words = {
+export const guestErasedEmail: EmailContent = {
   subject: 'Your data has been deleted',
   text: [
     'Hello,',
-    'As you asked, we have deleted the data we stored with this e-mail address. The law requires us to keep the invoices of your orders.',
+    'As you requested, we have deleted the data that we stored with this e-mail address. The law requires us to keep the invoices of your orders.',
   ],
 };
 
-export const accountExpiresEmail = (customer: Customer, days: number): Words => ({
+export const accountExpiresEmail = (customer: Customer, days: number): EmailContent => ({
   subject: `Your account will be deleted in ${days} days`,
   text: [
     greeting(customer),
-    `Nobody has signed in to your account for a long time, so we will delete it in ${days} days. To keep it, sign in.`,
+    `Nobody has signed in to your account for a long time, so we will delete it in ${days} days. To keep your account, sign in before then.`,
   ],
   link: { label: 'Sign in', url: `${siteOrigin()}/sign-in` },
 });
 
-export const accountExpiredEmail = (customer: Customer): Words => ({
+export const accountExpiredEmail = (customer: Customer): EmailContent => ({
   subject: 'Your account has been deleted',
   text: [
     greeting(customer),
@@ -103,15 +104,19 @@ export const accountExpiredEmail = (customer: Customer): Words => ({
   ],
 });
 
-export async function writeTo(strapi: Core.Strapi, to: string, words: Words): Promise<void> {
+export async function sendAccountEmail(
+  strapi: Core.Strapi,
+  to: string,
+  content: EmailContent,
+): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
-  await enqueueMail(strapi, { from, to, replyTo: staff }, { ...words, brand });
+  await enqueueMail(strapi, { from, to, replyTo: staff }, { ...content, brand });
 }
 
-/** For somebody whose data were deleted: the e-mail is deleted as soon as it is sent. */
-export async function writeLast(strapi: Core.Strapi, to: string, words: Words): Promise<void> {
+/** Sends the e-mail to someone whose data was deleted. The e-mail itself is deleted as soon as it is sent. */
+export async function sendFinalEmail(strapi: Core.Strapi, to: string, content: EmailContent): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
-  await enqueueMail(strapi, { from, to, replyTo: staff, isLast: true }, { ...words, brand });
+  await enqueueMail(strapi, { from, to, replyTo: staff, isLast: true }, { ...content, brand });
 }
 
 const greeting = ({ name }: Customer) => (name ? `Hello ${name},` : 'Hello,');

@@ -3,31 +3,32 @@ import { count, countAttempt } from '../../../platform/rate-limit/rate-limit';
 
 type Attempt = { email: string; ip: string };
 
-// Failed attempts per hour. Limited per IP address and account, so that no one can lock out the owner of an account.
-const mostAtOneFromOne = 10;
-const mostAtOne = 100;
-const mostFromOne = 200;
-const mostMails = 5;
-const mostRegistrations = 300;
+// Limits per hour. Failed sign-ins are limited per IP address and account, so that an attacker at another IP address cannot
+// easily lock out the owner of an account.
+const maxPerIpAndAccount = 10;
+const maxPerAccount = 100;
+const maxPerIp = 200;
+const maxEmails = 5;
+const maxRegistrationsPerIp = 300;
 
 export const countGuess = (strapi: Core.Strapi, attempt: Attempt) =>
   countAttempt(strapi, guessLimits(attempt));
 
 function guessLimits({ email, ip }: Attempt) {
   return [
-    { bucket: `guess:${ip}:${email}`, most: mostAtOneFromOne },
-    { bucket: `guess-at:${email}`, most: mostAtOne },
-    { bucket: `guess-from:${ip}`, most: mostFromOne },
+    { bucket: `guess:${ip}:${email}`, most: maxPerIpAndAccount },
+    { bucket: `guess-at:${email}`, most: maxPerAccount },
+    { bucket: `guess-from:${ip}`, most: maxPerIp },
   ];
 }
 
-// Independent of whether the account exists.
-export async function countMail(strapi: Core.Strapi, { email, ip }: Attempt): Promise<void> {
-  await count(strapi, { bucket: `account-mail:${email}`, most: mostMails });
-  await count(strapi, { bucket: `account-mail-from:${ip}`, most: mostFromOne });
+// Also counts e-mails to addresses without an account, so that the limit does not reveal whether there is one.
+export async function countEmail(strapi: Core.Strapi, { email, ip }: Attempt): Promise<void> {
+  await count(strapi, { bucket: `account-mail:${email}`, most: maxEmails });
+  await count(strapi, { bucket: `account-mail-from:${ip}`, most: maxPerIp });
 }
 
 export async function countRegistration(strapi: Core.Strapi, { email, ip }: Attempt): Promise<void> {
-  await count(strapi, { bucket: `register:${email}`, most: mostMails });
-  await count(strapi, { bucket: `register-from:${ip}`, most: mostRegistrations });
+  await count(strapi, { bucket: `register:${email}`, most: maxEmails });
+  await count(strapi, { bucket: `register-from:${ip}`, most: maxRegistrationsPerIp });
 }

@@ -2,7 +2,7 @@ import { invalid, siteIsBeingBuilt } from '../../../platform/http/http-error';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { AccountForm } from '../../../platform/site-build/site-entry';
 
-// As for the request forms, the rules are defined once, in the site.
+// The site defines the rules for these forms, as it does for the request forms, so that both sides apply the same ones.
 export async function checkedAccount(form: AccountForm, body: unknown): Promise<Record<string, unknown>> {
   const build = await siteBuild();
   if (!build?.checkAccount) throw siteIsBeingBuilt();

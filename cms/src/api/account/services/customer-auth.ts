@@ -6,7 +6,7 @@ import { HttpError } from '../../../platform/http/http-error';
 type Authenticated = { authenticated: boolean; credentials?: unknown };
 const User = v.looseObject({ blocked: v.nullable(v.boolean()) });
 
-// An expired token is rejected even where guests are allowed, so that the device notices that it is signed out.
+// Rejects an expired token even where guests are allowed, so that the device notices that it is signed out.
 async function authenticate(ctx: Context): Promise<Authenticated> {
   if (!ctx.get('authorization')) return { authenticated: true, credentials: null };
   const plugin = strapi.plugin('users-permissions');
@@ -15,14 +15,14 @@ async function authenticate(ctx: Context): Promise<Authenticated> {
     .getToken(ctx)
     ?.catch(() => null);
   const payload = parseRow(IdRow, token);
-  const found: unknown = payload && (await plugin.service('user').fetchAuthenticatedUser(payload.id));
-  const user = parseRow(User, found);
+  const entry: unknown = payload && (await plugin.service('user').fetchAuthenticatedUser(payload.id));
+  const user = parseRow(User, entry);
   if (!user || user.blocked) return { authenticated: false };
   ctx.state.user = user;
   return { authenticated: true, credentials: user };
 }
 
-function demandCustomer({ credentials }: Authenticated): void {
+function requireCustomer({ credentials }: Authenticated): void {
   if (!credentials) throw notSignedIn();
 }
 
@@ -30,11 +30,11 @@ function notSignedIn(): HttpError {
   return new HttpError('Sign in to continue.', { status: 401, name: 'UnauthorizedError' });
 }
 
-// Route config: everyone. Sets ctx.state.user if signed in.
+// Route config for everyone. Sets ctx.state.user for signed-in customers.
 export const anyone = { scope: [], strategies: [{ name: 'anyone', authenticate, verify() {} }] };
 
-// Route config: signed-in customers only.
+// Route config for signed-in customers only.
 export const signedIn = {
   scope: [],
-  strategies: [{ name: 'signed-in', authenticate, verify: demandCustomer }],
+  strategies: [{ name: 'signed-in', authenticate, verify: requireCustomer }],
 };

@@ -4,17 +4,17 @@ import { parseRows } from '../../../platform/database/rows';
 import { createRegistry } from '../../../platform/registry';
 import { customerUid } from './customer';
 
-/** Entries of customers, which the admin counts beside each customer. */
+/** A content type whose entries the admin counts for each customer. */
 type CustomerEntries = {
   column: 'orders' | 'requests';
   uid: UID.ContentType;
-  /** Staff who export the data of a customer must have permission to read these. */
+  /** Staff need permission to read these fields to export the data of a customer. */
   exportedFields: string[];
 };
 
 export const customerEntries = createRegistry<CustomerEntries>();
 
-/** By documentId of the customer. */
+/** Keyed by the documentId of the customer. */
 type Counts = Record<string, Record<CustomerEntries['column'], number>>;
 
 const Account = v.object({ documentId: v.string(), email: v.pipe(v.string(), v.toLowerCase()) });
@@ -24,12 +24,12 @@ const Entry = v.object({
   customer: v.nullish(v.string(), null),
 });
 
-/** Counts entries of the account, and those with its e-mail address, also if they were sent without signing in. */
+/** Counts the entries of each account and those with its e-mail address, even if they were sent without signing in. */
 export async function countCustomerEntries(strapi: Core.Strapi, documentIds: string[]): Promise<Counts> {
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .query(customerUid)
     .findMany({ where: { documentId: { $in: documentIds } }, select: ['documentId', 'email'] });
-  const accounts = parseRows(Account, found);
+  const accounts = parseRows(Account, rows);
   const counts: Counts = Object.fromEntries(
     accounts.map(({ documentId }) => [documentId, { orders: 0, requests: 0 }]),
   );

@@ -49,21 +49,21 @@ const Customer = v.object({
 export type Customer = v.InferOutput<typeof Customer>;
 
 export async function findCustomer(strapi: Core.Strapi, documentId: string): Promise<Customer | undefined> {
-  const [found] = await customersWhere(strapi, { documentId });
-  return found;
+  const [customer] = await customersWhere(strapi, { documentId });
+  return customer;
 }
 
-// Several accounts can have the same e-mail. It belongs to the one that confirmed it, so that account comes first.
+// Several accounts can have the same e-mail, but only one can have confirmed it. That account comes first.
 export async function customersOf(strapi: Core.Strapi, email: string): Promise<Customer[]> {
-  const found = await customersWhere(strapi, { email, provider: 'local' });
-  return found.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed));
+  const customers = await customersWhere(strapi, { email, provider: 'local' });
+  return customers.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed));
 }
 
 async function customersWhere(strapi: Core.Strapi, where: object): Promise<Customer[]> {
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .query(customerUid)
     .findMany({ where, orderBy: { id: 'asc' }, populate: ['addresses'] });
-  return v.parse(v.array(Customer), found);
+  return v.parse(v.array(Customer), rows);
 }
 
 export async function changeCustomer(
@@ -77,8 +77,8 @@ export async function changeCustomer(
   return changed;
 }
 
-// The account as returned to its owner. Strapi calls customers users.
-export function shownCustomer({ password: _password, sessionVersion: _version, ...customer }: Customer) {
+// The account as returned to its owner. Clients expect the `username` of a Strapi user, which is the e-mail here.
+export function customerView({ password: _password, sessionVersion: _version, ...customer }: Customer) {
   const { blocked: _blocked, createdAt: _createdAt, ...shown } = customer;
   return { ...shown, username: shown.email };
 }

@@ -1,4 +1,5 @@
-// The first that matches, because most browsers name others too. Chrome without a window is HeadlessChrome.
+// The first match counts, because the user agents of most browsers also contain the names of others. `Chrome` has no \b, so
+// that it matches HeadlessChrome.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Windows", by which customers recognise their device. The rest of the header is not stored. */
+/** A name by which customers recognise their device, such as "Firefox on Windows". The rest of the header is not stored. */
 export function deviceName(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

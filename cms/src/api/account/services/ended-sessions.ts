@@ -5,10 +5,10 @@ import { sha256 } from '../../../platform/sha256';
 /** Longer than the lifetime of any token. */
 const retentionMs = 40 * 24 * 60 * 60 * 1000;
 
-/** Signing out revokes this token only, so that copies of it are useless. */
+/** Revokes one token when its customer signs out, so that a copy of it is useless. */
 export const endToken = (strapi: Core.Strapi, token: string) => end(strapi, token);
 
-/** Revokes the token of a session by the number of the session, which is in the token. */
+/** Revokes the token of a session by the id of the session, which the token contains. */
 export const endSession = (strapi: Core.Strapi, session: string) => end(strapi, session);
 
 async function end(strapi: Core.Strapi, key: string, now = Date.now()): Promise<void> {
@@ -20,7 +20,7 @@ async function end(strapi: Core.Strapi, key: string, now = Date.now()): Promise<
   );
 }
 
-/** Whether the token, or the session whose number it has, was ended. */
+/** Whether the token was revoked, or the session whose id it contains. */
 export async function isEnded(
   strapi: Core.Strapi,
   token: string,
@@ -28,12 +28,12 @@ export async function isEnded(
 ): Promise<boolean> {
   const keys = [token, ...(session === undefined ? [] : [session])];
   return await strapi.db.transaction(async ({ trx }) => {
-    const found: unknown = await trx(tables.endedSessions).whereIn('token', keys.map(sha256)).first('ended');
-    return found !== undefined;
+    const row: unknown = await trx(tables.endedSessions).whereIn('token', keys.map(sha256)).first('ended');
+    return row !== undefined;
   });
 }
 
-export async function removeOldEndings(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+export async function removeOldEndedSessions(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db
     .connection(tables.endedSessions)
     .where('ended', '<', now - retentionMs)

@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/http/http-error';
 const validMilliseconds = 2 * 60 * 60 * 1000;
 const shape = /^([\w-]{1,400})\.([a-z\d]{1,12})\.([\w-]{43})$/;
 
-/** The code in an e-mail link that proves who reads the mailbox. It is not stored, and only good for their own data. */
+/** The code in an e-mail link. It proves access to the mailbox, so it is valid only for this e-mail. It is not stored. */
 export function guestCode(email: string, now = Date.now()): string {
   const expires = (now + validMilliseconds).toString(36);
   return `${Buffer.from(email).toString('base64url')}.${expires}.${signatureOf(email, expires)}`;
@@ -14,8 +14,8 @@ export function guestCode(email: string, now = Date.now()): string {
 export function emailOfCode(code: string, now = Date.now()): string {
   const [, encoded = '', expires = '', signature = ''] = shape.exec(code) ?? [];
   const email = Buffer.from(encoded, 'base64url').toString();
-  const isGood = isSameSignature(signature, signatureOf(email, expires));
-  if (!isGood || Number.parseInt(expires, 36) < now)
+  const isSigned = isSameSignature(signature, signatureOf(email, expires));
+  if (!isSigned || Number.parseInt(expires, 36) < now)
     throw invalid('This link has expired. Request a new one.');
   return email;
 }

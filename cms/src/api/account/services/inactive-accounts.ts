@@ -3,26 +3,26 @@ import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { monthsBefore } from '../../../platform/jobs/months-before';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import { accountExpiresEmail, writeTo } from './account-emails';
+import { accountExpiresEmail, sendAccountEmail } from './account-emails';
 import { customerUid, findCustomer } from './customer';
 import { eraseCustomer } from './personal-data';
 import type { SignInListener } from './sign-in-listeners';
 
 const day = 24 * 60 * 60 * 1000;
 const noticeDays = 30;
-// More follow an hour later.
-const atOnce = 100;
+// The job runs hourly, so the next run continues with the rest.
+const batchSize = 100;
 const Accounts = v.array(v.object({ documentId: v.string() }));
 
-/** A token is valid for 30 days, so anyone who uses an account signs in at least that often. */
-export const noteSignIn: SignInListener = async (strapi, _ctx, documentId) => {
+/** A token is valid for 30 days, so customers who use their account sign in at least every 30 days. */
+export const recordSignIn: SignInListener = async (strapi, _ctx, documentId) => {
   const data = { activeAt: new Date().toISOString(), deletionWarnedAt: null };
   await strapi.db.query(customerUid).update({ where: { documentId }, data });
 };
 
 /**
- * Deletes accounts that nobody signed in to for `accountsKeptMonths`. Their owners are warned by e-mail 30 days before, also
- * if the setting is new. Accounts with open orders stay.
+ * Deletes accounts that nobody has signed in to for `accountsKeptMonths`. The owner is always warned by e-mail 30 days before,
+ * even if the setting has just been changed. Accounts with open orders are not deleted.
  */
 export async function removeInactiveAccounts(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const { accountsKeptMonths: months } = await shopSettings(strapi);
@@ -40,7 +40,7 @@ async function warn(strapi: Core.Strapi, { inactiveSince, now }: Inactive): Prom
     await strapi.db.transaction(async () => {
       if (!(await claim(strapi, { documentId, ...unwarned }, now))) return;
       const customer = await findCustomer(strapi, documentId);
-      if (customer) await writeTo(strapi, customer.email, accountExpiresEmail(customer, noticeDays));
+      if (customer) await sendAccountEmail(strapi, customer.email, accountExpiresEmail(customer, noticeDays));
     });
 }
 
@@ -48,7 +48,7 @@ async function remove(strapi: Core.Strapi, { inactiveSince, now }: Inactive): Pr
   const warned = { deletionWarnedAt: { $lte: new Date(now.getTime() - noticeDays * day) } };
   for (const documentId of await accountsWhere(strapi, { ...unusedSince(inactiveSince), ...warned })) {
     const customer = await findCustomer(strapi, documentId);
-    // If it cannot be deleted, it is tried again after the same time.
+    // Claiming resets the date of the warning, so an account that cannot be deleted now is retried after another 30 days.
     if (!customer || !(await claim(strapi, { documentId, ...warned }, now))) continue;
     try {
       await eraseCustomer(strapi, customer, 'inactivity');
@@ -58,19 +58,19 @@ async function remove(strapi: Core.Strapi, { inactiveSince, now }: Inactive): Pr
   }
 }
 
-/** Accounts from before sign-ins were noted count from their creation. */
+/** For accounts without a recorded sign-in, the date of creation counts. */
 const unusedSince = (moment: Date) => ({
   $or: [{ activeAt: { $lt: moment } }, { activeAt: { $null: true }, createdAt: { $lt: moment } }],
 });
 
 async function accountsWhere(strapi: Core.Strapi, where: object): Promise<string[]> {
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .query(customerUid)
-    .findMany({ where, select: ['documentId'], limit: atOnce });
-  return v.parse(Accounts, found).map(({ documentId }) => documentId);
+    .findMany({ where, select: ['documentId'], limit: batchSize });
+  return v.parse(Accounts, rows).map(({ documentId }) => documentId);
 }
 
-/** True in one of several processes. */
+/** True in only one of several processes that try it at the same time. */
 async function claim(strapi: Core.Strapi, where: object, now: Date): Promise<boolean> {
   const data = { deletionWarnedAt: now.toISOString() };
   return (await strapi.db.query(customerUid).updateMany({ where, data })).count === 1;

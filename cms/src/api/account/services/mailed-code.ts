@@ -10,8 +10,8 @@ const hour = 60 * 60 * 1000;
 const validMilliseconds: Record<Purpose, number> = { confirm: 14 * 24 * hour, reset: 2 * hour };
 const shape = /^([a-z\d]{24})-([a-z\d]{1,12})-([\w-]{43})$/;
 
-// The code in an e-mail link. It is not stored: its signature covers the data that it can change, so that it becomes
-// invalid once that data has changed.
+// The code in an e-mail link. It is not stored. Its signature covers the data that the link changes, so the code becomes
+// invalid when that data has changed.
 export function mailedCode(purpose: Purpose, customer: Customer, now = Date.now()): string {
   const expires = (now + validMilliseconds[purpose]).toString(36);
   return `${customer.documentId}-${expires}-${signatureOf(purpose, customer, expires)}`;
@@ -30,7 +30,7 @@ export async function customerOfCode(
     isSameSignature(signature, signatureOf(purpose, customer, expires));
   if (isValid) return customer;
   logSecurityEvent({ event: 'authn_login_fail', customer: customer?.documentId, by: 'mailed link' });
-  throw unusable();
+  throw invalidCode();
 }
 
 function signatureOf(
@@ -42,6 +42,6 @@ function signatureOf(
   return sign(`account-${purpose}`, `${documentId} ${expires} ${changed}`);
 }
 
-function unusable() {
+function invalidCode() {
   return invalid('This link has already been used or has expired. Request a new one.');
 }

@@ -1,32 +1,32 @@
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
-import { countGuess, countMail } from './attempts';
+import { countGuess, countEmail } from './attempts';
 import { clearAccount } from './clear-account';
 import { normalEmail } from '../../../platform/mail/normal-email';
 import { changeCustomer, type Customer, customersOf } from './customer';
-import { untilEvenTime } from './even-time';
-import { passwordChangedEmail, resetEmail, writeTo } from './account-emails';
+import { minimumResponseTime } from './minimum-response-time';
+import { passwordChangedEmail, resetEmail, sendAccountEmail } from './account-emails';
 import { customerOfCode } from './mailed-code';
 import { isPasswordOf, normalPassword, rejectWeak } from './passwords';
-import { forgetSessions } from './session-list';
+import { deleteSessions } from './session-list';
 
-// Returns the same response after the same time, whether or not the account exists.
+// The response and its time are the same whether or not the account exists.
 export async function sendResetLink(
   strapi: Core.Strapi,
   request: { email: string; ip: string },
 ): Promise<void> {
   const email = normalEmail(request.email);
-  await countMail(strapi, { ...request, email });
-  const evenTime = untilEvenTime();
+  await countEmail(strapi, { ...request, email });
+  const minimumTime = minimumResponseTime();
   const [customer] = await customersOf(strapi, email);
-  if (customer && !customer.blocked) await writeTo(strapi, customer.email, resetEmail(customer));
-  await evenTime;
+  if (customer && !customer.blocked) await sendAccountEmail(strapi, customer.email, resetEmail(customer));
+  await minimumTime;
 }
 
-// Anyone who can read the e-mail owns the address, so this also confirms it, unless another account has confirmed it.
-// An attacker may have registered an unconfirmed account with the owner's e-mail and set a shipping address or filled the
-// cart, so that the owner would order to that address.
+// Anyone who can read the e-mail owns the address, so a reset also confirms it, unless another account has confirmed it.
+// The data of an unconfirmed account is deleted: an attacker may have registered it with the owner's e-mail and saved a
+// shipping address, so that the owner's orders would go there.
 export async function resetPassword(
   strapi: Core.Strapi,
   { code, password }: { code: string; password: string },
@@ -49,13 +49,13 @@ export async function changePassword(
   customer: Customer,
   { current, password, ip }: { current: string; password: string; ip: string },
 ): Promise<Customer> {
-  await demandPassword(strapi, customer, { password: current, ip });
-  if (normalPassword(current) === normalPassword(password)) throw same();
+  await requirePassword(strapi, customer, { password: current, ip });
+  if (normalPassword(current) === normalPassword(password)) throw samePassword();
   return await setPassword(strapi, customer, { password });
 }
 
-/** Checks the password before irreversible actions. Counts as a sign-in attempt. */
-export async function demandPassword(
+/** Checks the password before sensitive actions. A wrong password counts as a failed sign-in. */
+export async function requirePassword(
   strapi: Core.Strapi,
   customer: Customer,
   { password, ip, field = 'currentPassword' }: { password: string; ip: string; field?: string },
@@ -68,7 +68,7 @@ export async function demandPassword(
   await guess.takeBack();
 }
 
-// Ends all sessions, because their tokens contain the previous version.
+// The new session version ends all sessions, because their tokens contain the previous one.
 async function setPassword(
   strapi: Core.Strapi,
   customer: Customer,
@@ -76,20 +76,20 @@ async function setPassword(
 ): Promise<Customer> {
   rejectWeak(password, customer.email);
   const stored = await strapi.db.transaction(async () => {
-    await forgetSessions(strapi, customer.documentId);
+    await deleteSessions(strapi, customer.documentId);
     const changed = await changeCustomer(strapi, customer.documentId, {
       ...others,
       password: normalPassword(password),
       sessionVersion: customer.sessionVersion + 1,
     });
-    await writeTo(strapi, changed.email, passwordChangedEmail(changed));
+    await sendAccountEmail(strapi, changed.email, passwordChangedEmail(changed));
     return changed;
   });
   logSecurityEvent({ event: 'authn_password_change', customer: customer.documentId });
   return stored;
 }
 
-function same() {
+function samePassword() {
   return atField('password', 'Choose a password that is different from your current one.');
 }
 

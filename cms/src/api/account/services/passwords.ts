@@ -5,14 +5,16 @@ import { invalid, type HttpError } from '../../../platform/http/http-error';
 import { cmsFolder } from '../../../platform/config/cms-folder';
 import type { Customer } from './customer';
 
-// Hash of no password, with the same cost as Strapi's, so that comparing takes as long as for a real account.
-const hashOfNothing = '$2a$10$bXbWltJ2WaOtKDRPRO03ROW5e8A0GGpzA813HD.PVeaaa/A/kEUma';
+// A hash that no password matches. It has the same cost as Strapi's hashes, so that the comparison takes as long as for a
+// real account.
+const dummyHash = '$2a$10$bXbWltJ2WaOtKDRPRO03ROW5e8A0GGpzA813HD.PVeaaa/A/kEUma';
 
+// bcrypt ignores all further bytes.
 const hashedBytes = 72;
 
 let common: Set<string> | undefined;
 
-// Only the length counts, and common passwords are rejected (NIST SP 800-63B, 3.1.1.2).
+// Requires no particular kinds of characters, but rejects common passwords (NIST SP 800-63B, 3.1.1.2).
 export function rejectWeak(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   common ??= new Set(readFileSync(listFile, 'utf8').split('\n'));
@@ -27,7 +29,7 @@ function weak(field: string, message: string): HttpError {
   return invalid(message, [{ path: [field], message, name: 'ValidationError' }]);
 }
 
-// Unicode has several forms of the same character: é is one or two code points.
+// Unicode can encode the same character in different ways: é is one or two code points.
 export const normalPassword = (password: string): string => password.normalize('NFC');
 
 export async function isPasswordOf(
@@ -35,12 +37,12 @@ export async function isPasswordOf(
   customer: Customer | undefined,
   password: string,
 ): Promise<boolean> {
-  const hash = customer?.password || hashOfNothing;
+  const hash = customer?.password || dummyHash;
   const plain = normalPassword(password);
-  const isRight: boolean = await strapi
+  const isMatch: boolean = await strapi
     .plugin('users-permissions')
     .service('user')
     .validatePassword(plain, hash);
-  // bcrypt ignores further bytes, so a longer password would be right, too.
-  return isRight && customer !== undefined && Buffer.byteLength(plain) <= hashedBytes;
+  // Without this limit, a longer password that begins with the correct one would match too.
+  return isMatch && customer !== undefined && Buffer.byteLength(plain) <= hashedBytes;
 }

@@ -2,33 +2,33 @@ import type { Core } from '@strapi/strapi';
 import { createRegistry } from '../../../platform/registry';
 import type { Customer } from './customer';
 
-/** Data of people without an account, by an e-mail address of which they have proven the ownership. */
+/** Data of people without an account, found by an e-mail address that they have proved is theirs. */
 type GuestData = {
-  /** What must be finished before the data can be deleted, in words such as "order A-2026-000123". */
+  /** The orders and requests that must be completed before the data can be deleted, such as "order A-2026-000123". */
   open?(strapi: Core.Strapi, email: string): Promise<string[]>;
   export?(strapi: Core.Strapi, email: string): Promise<unknown[]>;
-  /** Deletes the data, or anonymises what the law requires us to keep. */
+  /** Deletes the data, or anonymises it where the law requires us to keep it. */
   erase(strapi: Core.Strapi, email: string): Promise<void>;
 };
 
-/** Somebody has asked for it, or nobody has used the account for a long time. */
+/** The customer or staff requested the deletion, or nobody has used the account for a long time. */
 export type ErasureCause = 'request' | 'inactivity';
 
-/** A domain that stores something about customers. */
+/** How a domain exports and deletes the data that it stores about customers. */
 export type PersonalDataProvider = {
-  /** Key in the export. The lists of several providers with the same key are joined. */
+  /** Key in the export. The lists of providers with the same key are joined. */
   name: string;
-  /** What must be finished before the account can be deleted, in words such as "order A-2026-000123". */
+  /** The orders and requests that must be completed before the account can be deleted, such as "order A-2026-000123". */
   open?(strapi: Core.Strapi, customer: Customer): Promise<string[]>;
   /** Deletes data on other servers. Runs before local data is deleted, so that a failure can be retried. */
   eraseElsewhere?(strapi: Core.Strapi, customer: Customer): Promise<void>;
   export(strapi: Core.Strapi, customer: Customer): Promise<unknown[]>;
-  /** Deletes the data, or anonymises what the law requires us to keep. */
+  /** Deletes the data, or anonymises it where the law requires us to keep it. */
   erase(strapi: Core.Strapi, customer: Customer, cause?: ErasureCause): Promise<void>;
   guest?: GuestData;
   /** Whether an old unconfirmed account must be kept because of this data. */
   keepsAccount?(strapi: Core.Strapi, documentId: string): Promise<boolean>;
-  /** Whether it is also deleted when the owner of the e-mail takes over an account that someone else registered. */
+  /** Whether the data is also deleted when the owner of the e-mail takes over an account that someone else registered. */
   isErasedOnTakeover?: true;
 };
 

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
-import { type Customer, customerUid, shownCustomer } from './customer';
+import { type Customer, customerUid, customerView } from './customer';
 import { type ErasureCause, joinExports, personalDataProviders } from './personal-data-provider';
-import { accountDeletedEmail, accountExpiredEmail, writeLast } from './account-emails';
+import { accountDeletedEmail, accountExpiredEmail, sendFinalEmail } from './account-emails';
 
 export async function exportData(strapi: Core.Strapi, customer: Customer) {
-  const account = { ...shownCustomer(customer), createdAt: customer.createdAt };
+  const account = { ...customerView(customer), createdAt: customer.createdAt };
   const parts = await Promise.all(
     personalDataProviders
       .all()
@@ -16,19 +16,19 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
   return { exportedAt: new Date().toISOString(), account, ...joinExports(parts) };
 }
 
-// One transaction, except for data on other servers.
+// Everything is deleted in one transaction, except data on other servers, which is deleted before.
 export async function eraseCustomer(
   strapi: Core.Strapi,
   customer: Customer,
   cause: ErasureCause = 'request',
 ): Promise<void> {
-  rejectOpen(await openOf(strapi, customer));
+  rejectIfOpen(await openOf(strapi, customer));
   for (const { eraseElsewhere } of personalDataProviders.all()) await eraseElsewhere?.(strapi, customer);
   await strapi.db.transaction(async () => {
-    rejectOpen(await openOf(strapi, customer));
+    rejectIfOpen(await openOf(strapi, customer));
     for (const { erase } of personalDataProviders.all()) await erase(strapi, customer, cause);
     await strapi.documents(customerUid).delete({ documentId: customer.documentId });
-    await writeLast(strapi, customer.email, noticeOf[cause](customer));
+    await sendFinalEmail(strapi, customer.email, noticeOf[cause](customer));
   });
 }
 
@@ -41,8 +41,8 @@ async function openOf(strapi: Core.Strapi, customer: Customer): Promise<string[]
   return open;
 }
 
-/** @throws an HttpError (409) that names what is open */
-export function rejectOpen(open: string[]): void {
+/** @throws an HttpError (409) that lists the open orders and requests */
+export function rejectIfOpen(open: string[]): void {
   if (open.length === 0) return;
   const message = `These must be completed before the data can be deleted: ${open.join(', ')}.`;
   throw new HttpError(message, { status: 409, name: 'StillOpenError', details: { open } });

@@ -1,7 +1,7 @@
 import { deleteMailsOf, mailsOf } from '../../../platform/mail/mails-of';
 import type { PersonalDataProvider } from './personal-data-provider';
 
-/** Somebody who has not confirmed an e-mail address may have registered with that of another person. */
+/** Only for confirmed e-mail addresses, because someone may have registered with the address of another person. */
 export const personalMails: PersonalDataProvider = {
   name: 'emails',
   export: async (strapi, { confirmed, email }) => (confirmed ? mailsOf(strapi, email) : []),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { invalid, HttpError } from '../../../platform/http/http-error';
-import { countMail } from './attempts';
+import { countEmail } from './attempts';
 import { checkedAccount } from './check-account';
 import { normalEmail } from '../../../platform/mail/normal-email';
-import { changeCustomer, type Customer, customersOf, shownCustomer } from './customer';
+import { changeCustomer, type Customer, customersOf, customerView } from './customer';
 import { rejectConsumer } from './customer-kind';
-import { emailChangedEmail, confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
+import { emailChangedEmail, confirmationEmail, secondAccountEmail, sendAccountEmail } from './account-emails';
 import { customerOfCode } from './mailed-code';
-import { demandPassword } from './new-password';
-import { forgetSessions } from './session-list';
+import { requirePassword } from './new-password';
+import { deleteSessions } from './session-list';
 
 type Profile = Partial<
   Pick<Customer, 'name' | 'company' | 'vatNumber' | 'phone' | 'addresses' | 'customerKind'>
@@ -23,12 +23,12 @@ export async function updateProfile(
   customer: Customer,
   { change, password, ip }: ProfileRequest,
 ): Promise<Customer> {
-  const checked = await checkedAccount('profile', { ...shownCustomer(customer), ...change });
+  const checked = await checkedAccount('profile', { ...customerView(customer), ...change });
   if (checked.customerKind !== customer.customerKind) await rejectConsumer(strapi, checked.customerKind);
   const { email: checkedEmail, ...profile } = checked;
   const email = normalEmail(String(checkedEmail));
   const isNewEmail = email !== customer.email;
-  if (isNewEmail) await demandPassword(strapi, customer, { password, ip });
+  if (isNewEmail) await requirePassword(strapi, customer, { password, ip });
   const changed = await changeProfile(strapi, customer.documentId, profile);
   return isNewEmail ? await changeEmail(strapi, changed, email) : changed;
 }
@@ -51,7 +51,7 @@ function storedAddresses(addresses: Customer['addresses']) {
   }));
 }
 
-// The new e-mail must be confirmed. The old one is notified.
+// The new e-mail must be confirmed, and a notice is sent to the old one.
 async function changeEmail(strapi: Core.Strapi, customer: Customer, email: string): Promise<Customer> {
   return await strapi.db.transaction(async () => {
     const [owner] = await customersOf(strapi, email);
@@ -61,20 +61,20 @@ async function changeEmail(strapi: Core.Strapi, customer: Customer, email: strin
       email,
       confirmed: false,
     });
-    await writeTo(strapi, customer.email, emailChangedEmail(customer, email));
+    await sendAccountEmail(strapi, customer.email, emailChangedEmail(customer, email));
     await writeConfirmation(strapi, changed);
     return changed;
   });
 }
 
 export async function sendConfirmation(strapi: Core.Strapi, customer: Customer, ip: string): Promise<void> {
-  await countMail(strapi, { email: customer.email, ip });
+  await countEmail(strapi, { email: customer.email, ip });
   if (!customer.confirmed) await writeConfirmation(strapi, customer);
 }
 
 async function writeConfirmation(strapi: Core.Strapi, customer: Customer): Promise<void> {
   const [owner] = await customersOf(strapi, customer.email);
-  await writeTo(
+  await sendAccountEmail(
     strapi,
     customer.email,
     owner?.confirmed ? secondAccountEmail(owner) : confirmationEmail(customer),
@@ -84,7 +84,7 @@ async function writeConfirmation(strapi: Core.Strapi, customer: Customer): Promi
 type Confirmation = {
   code: string;
   password: string | undefined;
-  /** The account of the request's session. */
+  /** documentId of the account that is signed in. */
   signedInAs: string | undefined;
   ip: string;
 };
@@ -99,24 +99,24 @@ export async function confirmEmail(
 ): Promise<Customer> {
   const customer = await customerOfCode(strapi, { purpose: 'confirm', code });
   if (signedInAs !== customer.documentId) {
-    if (password === undefined) throw passwordNeeded();
-    await demandPassword(strapi, customer, { password, ip, field: 'password' });
+    if (password === undefined) throw passwordRequired();
+    await requirePassword(strapi, customer, { password, ip, field: 'password' });
   }
   if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
   if (customer.confirmed) return customer;
   const [owner] = await customersOf(strapi, customer.email);
-  if (owner?.confirmed) throw taken();
+  if (owner?.confirmed) throw emailTaken();
   const sessionVersion = customer.sessionVersion + 1;
-  await forgetSessions(strapi, customer.documentId);
+  await deleteSessions(strapi, customer.documentId);
   return await changeCustomer(strapi, customer.documentId, { confirmed: true, sessionVersion });
 }
 
-function passwordNeeded(): HttpError {
+function passwordRequired(): HttpError {
   const kind = { status: 403, name: 'PasswordNeededError' };
   return new HttpError('Enter the password of this account to confirm its e-mail address.', kind);
 }
 
-function taken(): HttpError {
+function emailTaken(): HttpError {
   const kind = { status: 409, name: 'AddressTakenError' };
   return new HttpError(
     'You already have another account with this e-mail address. Sign in to that one.',

@@ -13,7 +13,7 @@ export function readBody<const S extends v.GenericSchema>(
   return body.output;
 }
 
-/** The customer's own site sends none. */
+/** Undefined if the request has no valid Idempotency-Key. Not all clients send one, so it is optional. */
 export function uuidKey(ctx: Context): string | undefined {
   const key = ctx.get('idempotency-key').toLowerCase();
   return isUuid(key) ? key : undefined;

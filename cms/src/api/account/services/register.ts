@@ -6,14 +6,15 @@ import { HttpError } from '../../../platform/http/http-error';
 import { claimKey, commitWithResponse, releaseClaim } from '../../../platform/idempotency/claims';
 import { sha256 } from '../../../platform/sha256';
 import { type Customer, customersOf, customerUid, findCustomer } from './customer';
-import { confirmationEmail, secondAccountEmail, writeTo } from './account-emails';
+import { confirmationEmail, secondAccountEmail, sendAccountEmail } from './account-emails';
 import { isPasswordOf, normalPassword } from './passwords';
 
 type Registration = { email: string; password: string; [field: string]: unknown };
 
 const Stored = v.object({ documentId: v.string() });
 
-// The same key creates one account. Only its id is stored with the key, never the token or the password.
+// A repeated request with the same key does not create another account. Only the id of the account is stored with the key,
+// never the token or the password.
 export async function registerOnce(
   strapi: Core.Strapi,
   registration: Registration,
@@ -22,15 +23,15 @@ export async function registerOnce(
   const fingerprint = sha256(`register ${registration.email}`);
   const outcome = await claimKey(strapi, { key, fingerprint });
   if (outcome.kind === 'completed')
-    return await sameAgain(strapi, outcome.response.body, registration.password);
-  if (outcome.kind === 'other-body') throw reused();
+    return await repeatedRegistration(strapi, outcome.response.body, registration.password);
+  if (outcome.kind === 'other-body') throw keyReused();
   if (outcome.kind === 'in-progress') throw inProgress();
   try {
     const { body } = await commitWithResponse(strapi, outcome.claim, async () => {
       const { documentId } = await register(strapi, registration);
       return { status: 200, body: { documentId } };
     });
-    return await known(strapi, body);
+    return await storedCustomer(strapi, body);
   } catch (error) {
     await releaseClaim(strapi, outcome.claim);
     throw error;
@@ -38,7 +39,7 @@ export async function registerOnce(
 }
 
 // If the e-mail already has an account, creates a second one that does not own the e-mail and has no access to the first.
-// So no one can find out who has an account, or block an e-mail before its owner registers.
+// This way, nobody can find out who has an account, or block an e-mail before its owner registers.
 async function register(
   strapi: Core.Strapi,
   { email, password, ...profile }: Registration,
@@ -58,25 +59,25 @@ async function register(
       role: v.parse(IdRow, role).id,
     },
   });
-  const customer = await known(strapi, { documentId });
+  const customer = await storedCustomer(strapi, { documentId });
   const message = owner?.confirmed ? secondAccountEmail(owner) : confirmationEmail(customer);
-  await writeTo(strapi, email, message);
+  await sendAccountEmail(strapi, email, message);
   return customer;
 }
 
-async function sameAgain(strapi: Core.Strapi, body: unknown, password: string): Promise<Customer> {
-  const customer = await known(strapi, body);
-  if (!(await isPasswordOf(strapi, customer, password))) throw reused();
+async function repeatedRegistration(strapi: Core.Strapi, body: unknown, password: string): Promise<Customer> {
+  const customer = await storedCustomer(strapi, body);
+  if (!(await isPasswordOf(strapi, customer, password))) throw keyReused();
   return customer;
 }
 
-async function known(strapi: Core.Strapi, body: unknown): Promise<Customer> {
+async function storedCustomer(strapi: Core.Strapi, body: unknown): Promise<Customer> {
   const customer = await findCustomer(strapi, v.parse(Stored, body).documentId);
-  if (!customer) throw reused();
+  if (!customer) throw keyReused();
   return customer;
 }
 
-function reused(): HttpError {
+function keyReused(): HttpError {
   const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
   return new HttpError('This Idempotency-Key was used for a different request.', kind);
 }

@@ -4,25 +4,25 @@ import { clearAccount } from './clear-account';
 import { customersOf, customerUid, findCustomer } from './customer';
 import { personalDataProviders } from './personal-data-provider';
 
-const atOnce = 100;
+const batchSize = 100;
 /** Longer than the lifetime of a token, so no one is still signed in. */
 const retentionMs = 60 * 24 * 60 * 60 * 1000;
 
 const Accounts = v.array(v.object({ documentId: v.string(), email: v.string() }));
 
 /**
- * Registering with an e-mail that already has an account creates a second one, which is never confirmed. It is deleted
- * when it is old and has no orders.
+ * Deletes old unconfirmed accounts without orders whose e-mail belongs to another account. They are created when someone
+ * registers with an e-mail that already has an account.
  */
 export async function removeSecondAccounts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const createdAt = { $lt: new Date(now - retentionMs).toISOString() };
-  const found = v.parse(
+  const candidates = v.parse(
     Accounts,
     await strapi.db
       .query(customerUid)
-      .findMany({ where: { confirmed: false, createdAt }, orderBy: { id: 'asc' }, limit: atOnce }),
+      .findMany({ where: { confirmed: false, createdAt }, orderBy: { id: 'asc' }, limit: batchSize }),
   );
-  for (const { documentId, email } of found)
+  for (const { documentId, email } of candidates)
     if (await isSecond(strapi, documentId, email)) await remove(strapi, documentId);
 }
 

@@ -8,22 +8,22 @@ import { endSession } from './ended-sessions';
 
 const Row = v.object({ session: v.string(), device: v.string(), started: v.number(), seen: v.number() });
 
-/** As long as a token is valid. */
+/** The lifetime of a token. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-// Sessions that this process has noted as seen in the last hour.
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: hourMs });
+// Sessions whose use this process has recorded in the last hour.
+const recorded = new LRUCache<string, true>({ max: 10_000, ttl: hourMs });
 
-type Begun = { session: string; customer: string; device: string };
+type NewSession = { session: string; customer: string; device: string };
 
-export async function addSession(strapi: Core.Strapi, begun: Begun, now = Date.now()): Promise<void> {
+export async function addSession(strapi: Core.Strapi, session: NewSession, now = Date.now()): Promise<void> {
   await sessions(strapi)
-    .insert({ ...begun, started: now, seen: now })
+    .insert({ ...session, started: now, seen: now })
     .onConflict('session')
     .ignore();
 }
 
-/** The sessions of a customer on all devices, the last used first. */
+/** The sessions of a customer on all devices, most recently used first. */
 export async function sessionsOf(strapi: Core.Strapi, customer: string, now = Date.now()) {
   const rows: unknown = await sessions(strapi)
     .where({ customer })
@@ -32,17 +32,21 @@ export async function sessionsOf(strapi: Core.Strapi, customer: string, now = Da
   return parseRows(Row, rows);
 }
 
-/** Notes at most once per hour that a session is used. */
-export async function noteUse(strapi: Core.Strapi, session: string, now = Date.now()): Promise<void> {
-  if (noted.has(session)) return;
-  noted.set(session, true);
+/** Records the use of a session, at most once per hour. */
+export async function recordSessionUse(
+  strapi: Core.Strapi,
+  session: string,
+  now = Date.now(),
+): Promise<void> {
+  if (recorded.has(session)) return;
+  recorded.set(session, true);
   await sessions(strapi)
     .where({ session })
     .where('seen', '<', now - hourMs)
     .update({ seen: now });
 }
 
-/** Ends one session. False if the customer has no such session. */
+/** Ends one session. @returns false if the customer has no such session */
 export async function endOneSession(
   strapi: Core.Strapi,
   customer: string,
@@ -56,8 +60,8 @@ export async function endOneSession(
   });
 }
 
-/** After their tokens have become invalid. */
-export async function forgetSessions(strapi: Core.Strapi, customer: string): Promise<void> {
+/** Removes the sessions of a customer from the list. The caller makes their tokens invalid. */
+export async function deleteSessions(strapi: Core.Strapi, customer: string): Promise<void> {
   await strapi.db.transaction(({ trx }) => trx(tables.sessions).where({ customer }).delete());
 }
 
@@ -76,7 +80,7 @@ export const personalSessions: PersonalDataProvider = {
       started: new Date(started).toISOString(),
       lastUsed: new Date(seen).toISOString(),
     })),
-  erase: (strapi, { documentId }) => forgetSessions(strapi, documentId),
+  erase: (strapi, { documentId }) => deleteSessions(strapi, documentId),
   isErasedOnTakeover: true,
 };
 

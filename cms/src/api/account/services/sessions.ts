@@ -5,16 +5,16 @@ import * as v from 'valibot';
 import { IdRow, parseRow } from '../../../platform/database/rows';
 import { notFound } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
-import { type Customer, customerUid, findCustomer, shownCustomer } from './customer';
+import { type Customer, customerUid, findCustomer, customerView } from './customer';
 import { deviceName } from './device-name';
-import { addSession, endOneSession, forgetSessions, sessionsOf } from './session-list';
+import { addSession, endOneSession, deleteSessions, sessionsOf } from './session-list';
 
 const Payload = v.object({ session: v.optional(v.string()) });
 const User = v.object({ blocked: v.nullable(v.boolean()) });
 
-// The token contains the session version. A new password increments it, which ends all other sessions. Each token is
-// unique, so that signing out ends only one.
-export async function sessionOf(strapi: Core.Strapi, ctx: Context, customer: Customer) {
+// Creates a session and its token. The token contains the session version, which a new password increments, so that all
+// other sessions end. It also contains the session id, so that signing out ends only this session.
+export async function startSession(strapi: Core.Strapi, ctx: Context, customer: Customer) {
   const { id, documentId, sessionVersion } = customer;
   const session = randomUUID();
   await addSession(strapi, { session, customer: documentId, device: deviceName(ctx.get('user-agent')) });
@@ -22,10 +22,13 @@ export async function sessionOf(strapi: Core.Strapi, ctx: Context, customer: Cus
     .plugin('users-permissions')
     .service('jwt')
     .issue({ id, version: sessionVersion, session });
-  return { jwt, user: shownCustomer(customer) };
+  return { jwt, user: customerView(customer) };
 }
 
-/** Where a customer is signed in. A session of an earlier version is added when its customer opens the list. */
+/**
+ * The places where a customer is signed in. The current session is added if it is missing, because earlier versions did not
+ * store sessions.
+ */
 export async function listSessions(strapi: Core.Strapi, ctx: Context, customer: string) {
   const current = await currentSession(strapi, ctx);
   if (current !== undefined)
@@ -39,7 +42,7 @@ export async function listSessions(strapi: Core.Strapi, ctx: Context, customer: 
   }));
 }
 
-/** Ends the sessions of all devices. `staff` is the id of the member of staff who does it. */
+/** Ends the sessions of a customer on all devices. `staff` is the id of the member of staff who requested it. */
 export async function endAllSessions(
   strapi: Core.Strapi,
   documentId: string,
@@ -47,11 +50,12 @@ export async function endAllSessions(
 ): Promise<Customer> {
   const { tableName } = strapi.db.metadata.get(customerUid);
   const changed = await strapi.db.transaction(async ({ trx }) => {
-    // The database counts, so that of two requests at the same moment, the later one ends the session of the earlier one too.
+    // The database increments the version, so that the second of two concurrent requests also ends the session that the first
+    // one started.
     await trx(tableName)
       .where({ document_id: documentId })
       .update({ session_version: trx.raw('coalesce(session_version, 0) + 1') });
-    await forgetSessions(strapi, documentId);
+    await deleteSessions(strapi, documentId);
     return await findCustomer(strapi, documentId);
   });
   if (!changed) throw notFound();
@@ -73,8 +77,8 @@ async function currentSession(strapi: Core.Strapi, ctx: Context): Promise<string
   return v.parse(Payload, await strapi.plugin('users-permissions').service('jwt').getToken(ctx)).session;
 }
 
-// Valid only while the account exists and is not blocked.
-export async function isTokenGood(strapi: Core.Strapi, jwt: string): Promise<boolean> {
+// A token is valid only while the account exists and is not blocked.
+export async function isTokenValid(strapi: Core.Strapi, jwt: string): Promise<boolean> {
   const plugin = strapi.plugin('users-permissions');
   const token: unknown = await plugin
     .service('jwt')
@@ -82,7 +86,7 @@ export async function isTokenGood(strapi: Core.Strapi, jwt: string): Promise<boo
     .catch(() => null);
   const payload = parseRow(IdRow, token);
   if (!payload) return false;
-  const found: unknown = await plugin.service('user').fetchAuthenticatedUser(payload.id);
-  const user = parseRow(User, found);
+  const entry: unknown = await plugin.service('user').fetchAuthenticatedUser(payload.id);
+  const user = parseRow(User, entry);
   return user !== undefined && user.blocked !== true;
 }

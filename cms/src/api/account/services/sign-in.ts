@@ -4,23 +4,23 @@ import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countGuess } from './attempts';
 import { normalEmail } from '../../../platform/mail/normal-email';
 import { type Customer, customersOf } from './customer';
-import { untilEvenTime } from './even-time';
+import { minimumResponseTime } from './minimum-response-time';
 import { isPasswordOf } from './passwords';
 
 type Attempt = { identifier: string; password: string; ip: string };
 
 // Maximum number of accounts checked for one e-mail.
-const mostLookedAt = 5;
+const maxCandidates = 5;
 
-// The reason for a failure is never revealed, whether by text, status or response time.
+// Neither the message nor the status or the response time reveals whether the e-mail or the password was wrong.
 export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Customer> {
   const email = normalEmail(attempt.identifier);
   const guess = await countGuess(strapi, { email, ip: attempt.ip });
-  const evenTime = untilEvenTime();
-  const candidates = (await customersOf(strapi, email)).slice(0, mostLookedAt);
+  const minimumTime = minimumResponseTime();
+  const candidates = (await customersOf(strapi, email)).slice(0, maxCandidates);
   const customer = await findByPassword(strapi, candidates, attempt.password);
   if (!customer) {
-    await evenTime;
+    await minimumTime;
     logSecurityEvent({ event: 'authn_login_fail', customer: candidates[0]?.documentId, by: 'password' });
     throw invalid('The e-mail address or password is incorrect.');
   }

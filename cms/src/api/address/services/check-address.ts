@@ -1,6 +1,6 @@
 import type { Address, AddressField } from './address';
 import { countryName } from './countries';
-import { hasPostalCodes, writePostalCode } from './postal-codes';
+import { hasPostalCodes, formatPostalCode } from './postal-codes';
 import { findState, fitsState, statesOf } from './states';
 
 export type AddressProblem = { field: AddressField; message: string };
@@ -36,7 +36,7 @@ function faultsOf(address: Address, served: string[]): AddressProblem[] {
   need('line1', 'a street');
   need('city', 'a city');
   if (hasPostalCodes(country)) need('postalCode', 'a postal code');
-  if (postalCode !== '' && writePostalCode(country, postalCode) === undefined)
+  if (postalCode !== '' && formatPostalCode(country, postalCode) === undefined)
     problems.push({
       field: 'postalCode',
       message: `Enter a valid postal code for ${countryName(country)}.`,
@@ -68,7 +68,7 @@ function written(address: Address): Address {
   const { country, postalCode, state } = address;
   return {
     ...address,
-    postalCode: writePostalCode(country, postalCode) ?? postalCode,
+    postalCode: formatPostalCode(country, postalCode) ?? postalCode,
     state: findState(country, state)?.code ?? state,
   };
 }

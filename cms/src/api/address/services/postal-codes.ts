@@ -17,7 +17,7 @@ const postalCodes: Partial<Record<string, PostalCode>> = data.countries;
 export const hasPostalCodes = (country: string) => postalCodes[country] !== undefined;
 
 /** The code as the country writes it; undefined if the country has no such code. */
-export function writePostalCode(country: string, text: string): string | undefined {
+export function formatPostalCode(country: string, text: string): string | undefined {
   const rule = postalCodes[country];
   if (!rule) return text;
   const { pattern, write, lastPart, prefix } = rule;

@@ -6,7 +6,10 @@ const change = { auth: anyone, middlewares: ['global::idempotency'] };
 // Limited per IP address and e-mail address, because it sends e-mails.
 const statement = {
   auth: anyone,
-  middlewares: ['api::account.even-time', { name: 'global::idempotency', config: { isForm: true } }],
+  middlewares: [
+    'api::account.minimum-response-time',
+    { name: 'global::idempotency', config: { isForm: true } },
+  ],
 };
 const orders = '/shopping-cart/orders';
 

@@ -4,7 +4,7 @@ import { IdRow, NumberColumn, parseRows } from '../../../platform/database/rows'
 import { notFound, HttpError } from '../../../platform/http/http-error';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
-import { moveOrder } from './install-orders';
+import { changeOrderState } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
 import { stateText } from '../../../platform/content/state-text';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
@@ -32,7 +32,7 @@ export async function cancelOrder(strapi: Core.Strapi, access: Access) {
   const order = await ownOrder(strapi, access);
   if (!mayCancel(order.state))
     throw tooLate(`This order is ${stateText(order.state)} and cannot be cancelled.`);
-  await moveOrder(strapi, order.documentId, {
+  await changeOrderState(strapi, order.documentId, {
     state: 'cancelled',
     noteToCustomer: 'Cancelled by you.',
     author: 'Customer',

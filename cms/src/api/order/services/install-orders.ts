@@ -8,7 +8,7 @@ import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { type RefundExtent, refundHandlers } from './refund-handlers';
 import { refundsToStore } from './refunds';
 import { lockOrder, reservedBy, reserveAgain } from './reservations';
-import { orderMoveProblem, orderStates, type OrderState, releasesStock } from './order-states';
+import { orderTransitionProblem, orderStates, type OrderState, releasesStock } from './order-states';
 import { announceStock, releaseStock } from './stock';
 import { createAsyncContext } from '../../../platform/async-context';
 
@@ -31,7 +31,7 @@ const system = createAsyncContext<Author>();
 type Author = 'Customer' | 'Payment';
 
 /** A state change made by the customer or caused by a payment, not by staff in the admin. */
-export async function moveOrder(
+export async function changeOrderState(
   strapi: Core.Strapi,
   documentId: string,
   { author, ...move }: { state: OrderState; noteToCustomer?: string; refunds?: object[]; author: Author },
@@ -84,7 +84,7 @@ function move(before: OrderRecord, data: Data, author: string): OrderState | und
   const to = orderStates.find((state) => state === data.state);
   if (to === undefined || to === before.state) return undefined;
   const isSystem = system.getStore() !== undefined;
-  const message = orderMoveProblem({ from: before.state, to, payment: before.paymentKind, isSystem });
+  const message = orderTransitionProblem({ from: before.state, to, payment: before.paymentKind, isSystem });
   if (message) throw invalid(message, [{ path: ['state'], message, name: 'ValidationError' }]);
   const text = (field: keyof OrderRecord & string) => String(data[field] ?? before[field] ?? '').trim();
   const parcel =

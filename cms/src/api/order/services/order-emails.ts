@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
-import { writtenAddress } from '../../address/services/written-address';
+import { addressLines } from '../../address/services/address-lines';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { expectedFacts } from './expected-delivery';
 import { mailedItems } from './mailed-items';
@@ -148,7 +148,7 @@ function factsOf(order: OrderRecord): [string, string][] {
   const facts: [string, string][] = [
     ['Order', order.number],
     ['Deliveries', deliveriesText(order)],
-    ['Shipping address', writtenAddress(order.shippingAddress).join('\n')],
+    ['Shipping address', addressLines(order.shippingAddress).join('\n')],
     ['Purchase order', order.purchaseOrderNumber],
     ['Quote', order.quoteReference],
     ['Your reference', order.reference],

@@ -6,7 +6,7 @@ import { words as pdfWords } from '../../../platform/pdf/words';
 import { withPictures } from '../../email-picture/services/pictures';
 import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
-import { writtenAddress } from '../../address/services/written-address';
+import { addressLines } from '../../address/services/address-lines';
 import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { creditNoteTable } from './credit-note';
@@ -64,7 +64,7 @@ function creditNoteOf(order: OrderRecord, refund: Refund) {
     name: refund.creditNote,
     number: refund.creditNote,
     hasPrices: true,
-    to: writtenAddress(billingAddress ?? shippingAddress),
+    to: addressLines(billingAddress ?? shippingAddress),
     facts: facts.filter(([, value]) => value !== ''),
     ...creditNoteTable(order, refund),
     notes: [
@@ -94,7 +94,7 @@ function contentOf(order: OrderRecord, pdf: Pdf) {
     title: isAcknowledgement(order, kind) ? 'Order acknowledgement' : titles[kind],
     number: kind === 'invoice' ? `R${number.slice(1)}` : number,
     hasPrices: kind !== 'packing-slip',
-    to: writtenAddress(kind === 'invoice' ? (billingAddress ?? shippingAddress) : shippingAddress),
+    to: addressLines(kind === 'invoice' ? (billingAddress ?? shippingAddress) : shippingAddress),
     facts: [['Order', number], ['Date', formatDate(date)], ...factsOf(order, pdf)].filter(
       ([, value]) => value !== '',
     ),
@@ -117,7 +117,7 @@ function factsOf(order: OrderRecord, { kind, paymentDays }: Pdf): [string, strin
     ['Payment terms', kind === 'packing-slip' ? '' : paymentTerms(order, { kind, paymentDays })],
     ['Shipping', order.shippingMethod],
     ['Deliveries', deliveriesText(order)],
-    ['Shipping address', isSentElsewhere ? writtenAddress(shippingAddress).join(', ') : ''],
+    ['Shipping address', isSentElsewhere ? addressLines(shippingAddress).join(', ') : ''],
   ];
 }
 

@@ -32,7 +32,7 @@ type Place = { from: OrderState; payment: PaymentKind };
 type Move = Place & { to: OrderState; isSystem: boolean };
 
 /** Why an order cannot change from one state to another. Undefined if it can. */
-export function orderMoveProblem({ from, to, payment, isSystem }: Move): string | undefined {
+export function orderTransitionProblem({ from, to, payment, isSystem }: Move): string | undefined {
   const allowed = allowedFrom({ from, payment });
   const possible = isSystem ? allowed : nextOrderStates({ from, payment });
   if (possible.includes(to)) return undefined;

@@ -4,7 +4,7 @@ import { EntryRow, parseRow } from '../../../platform/database/rows';
 import { HttpError, invalid, notFound } from '../../../platform/http/http-error';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { type Access, ownOrder, viewOf } from './customer-orders';
-import { moveOrder } from './install-orders';
+import { changeOrderState } from './install-orders';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { mayWithdraw } from './order-view';
 import { lockOrder } from './reservations';
@@ -70,7 +70,7 @@ async function withdraw(
     await noteWithdrawal(strapi, { documentId, lines, at, isWhole });
     const isCancelled = isWhole && isOwner && !hasShipped(order);
     if (isCancelled)
-      await moveOrder(strapi, documentId, {
+      await changeOrderState(strapi, documentId, {
         state: 'cancelled',
         noteToCustomer: 'You have withdrawn from the contract.',
         author: 'Customer',

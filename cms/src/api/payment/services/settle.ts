@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
-import { moveOrder } from '../../order/services/install-orders';
+import { changeOrderState } from '../../order/services/install-orders';
 import { OrderDraft } from '../../order/services/order-draft';
 import { findOrder } from '../../order/services/order-record';
 import { placeOrder } from '../../order/services/place-order';
 import { lockOrder } from '../../order/services/reservations';
 import { changePayment, lockUnsettled, payment, wholeRefund, type PaymentRow } from './payment-record';
-import { withRestRefund } from '../../order/services/rest-refund';
+import { withRemainingRefund } from '../../order/services/remaining-refund';
 import { noticeFailedRefunds } from './failed-refunds';
 import { executePartialRefunds } from './partial-refunds';
 import { neededPayments } from './payments';
@@ -81,10 +81,10 @@ async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.Paym
     await changePayment(strapi, attempt, { refund: 'done' });
     const order = row.order ? await findOrder(strapi, row.order) : undefined;
     if (order && order.state !== 'refunded')
-      await moveOrder(strapi, order.documentId, {
+      await changeOrderState(strapi, order.documentId, {
         state: 'refunded',
         author: 'Payment',
-        refunds: await withRestRefund(strapi, order, attempt),
+        refunds: await withRemainingRefund(strapi, order, attempt),
       });
   });
 }

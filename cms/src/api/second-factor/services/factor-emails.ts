@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { SignInChange } from '../../../platform/logs/security-events';
 import { siteOrigin } from '../../../platform/mail/site-origin';
-import { writeTo } from '../../account/services/account-emails';
+import { sendAccountEmail } from '../../account/services/account-emails';
 import type { Member } from './member';
 
 type Words = { subject: string; text: string };
@@ -49,5 +49,5 @@ export function mailWrongCodes(strapi: Core.Strapi, member: Member): Promise<voi
 function mail(strapi: Core.Strapi, { email, firstname }: Member, { subject, text }: Words): Promise<void> {
   const greeting = firstname ? `Hello ${firstname},` : 'Hello,';
   const link = { label: 'Open the admin', url: `${siteOrigin()}/admin` };
-  return writeTo(strapi, email, { subject, text: [greeting, text, notYou], link });
+  return sendAccountEmail(strapi, email, { subject, text: [greeting, text, notYou], link });
 }

@@ -2,7 +2,7 @@ import type { Address } from './address';
 import { countryName, rowsOf } from './countries';
 
 /** The lines of an address, for PDFs and e-mails. */
-export function writtenAddress(address: Address): string[] {
+export function addressLines(address: Address): string[] {
   const values = new Map<string, string>(Object.entries(address));
   const rows = rowsOf(address.country).map((row) =>
     row

@@ -5,7 +5,7 @@ import type { OrderRecord } from './order-record';
 import { refundedMinor } from './refunds';
 
 /** The refunds of an order whose payment was returned, with one for what partial refunds had left of it. */
-export async function withRestRefund(
+export async function withRemainingRefund(
   strapi: Core.Strapi,
   order: OrderRecord,
   key: string,

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+
+const message = 'Enter a valid e-mail address.';
+
+/** A form whose only field is an e-mail address. */
+export const EmailForm = v.object({
+  email: v.pipe(v.string(message), v.trim(), v.maxLength(254, message), v.email(message)),
+});

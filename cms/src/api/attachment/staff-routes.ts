@@ -11,7 +11,8 @@ export const attachmentStaffRoutes: StaffRoute[] = [
   { path: '/attachments/:file([\\da-f-]{36})', needs, send },
 ];
 
-// A file that no request claimed has no owner. Only those who may read every type of owner learn that it does not exist.
+// A file that no form has claimed has no owner. Staff get a 404 for it, instead of a 403, only if they may read all types of
+// owner.
 async function needs(strapi: Core.Strapi, ctx: Context): Promise<Need[]> {
   const stored = await findAttachment(strapi, ctx.params.file);
   const subjects = stored ? [stored.subject] : attachmentOwners.all().map(({ subject }) => subject);
@@ -32,7 +33,7 @@ async function send(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.body = bytes;
 }
 
-// `subject` is the content type of the owner.
+// Returns the file with `subject`, the content type of its owner.
 async function findAttachment(strapi: Core.Strapi, file: string) {
   const row = await findOwned(strapi, file);
   if (!row) return undefined;

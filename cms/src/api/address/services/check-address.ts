@@ -10,12 +10,12 @@ export type AddressCheck = {
   suggestion: Address | null;
 };
 
-/** An address that cannot be delivered to is impossible. One that only looks wrong gets a warning, which customers can ignore. */
+/** `impossible` if we cannot deliver to the address. If it only looks wrong, a `warning`, which customers can ignore. */
 export function checkAddress(address: Address, served: string[]): AddressCheck {
-  const suggestion = written(address);
-  const faults = faultsOf(address, served);
-  if (faults.length > 0) return { verdict: 'impossible', problems: faults, suggestion: null };
-  const problems = doubtsOf(suggestion);
+  const suggestion = normalized(address);
+  const errors = errorsOf(address, served);
+  if (errors.length > 0) return { verdict: 'impossible', problems: errors, suggestion: null };
+  const problems = warningsOf(suggestion);
   const isChanged = JSON.stringify(suggestion) !== JSON.stringify(address);
   return {
     verdict: problems.length > 0 || isChanged ? 'warning' : 'ok',
@@ -24,31 +24,31 @@ export function checkAddress(address: Address, served: string[]): AddressCheck {
   };
 }
 
-function faultsOf(address: Address, served: string[]): AddressProblem[] {
+function errorsOf(address: Address, served: string[]): AddressProblem[] {
   const { country, postalCode, state } = address;
   if (!served.includes(country))
     return [{ field: 'country', message: `We do not deliver to ${countryName(country)}.` }];
   const problems: AddressProblem[] = [];
-  const need = (field: AddressField, what: string) => {
+  const requireField = (field: AddressField, what: string) => {
     if (address[field] === '') problems.push({ field, message: `Enter ${what}.` });
   };
-  if (address.company === '') need('name', 'a name');
-  need('line1', 'a street');
-  need('city', 'a city');
-  if (hasPostalCodes(country)) need('postalCode', 'a postal code');
+  if (address.company === '') requireField('name', 'a name');
+  requireField('line1', 'a street');
+  requireField('city', 'a city');
+  if (hasPostalCodes(country)) requireField('postalCode', 'a postal code');
   if (postalCode !== '' && formatPostalCode(country, postalCode) === undefined)
     problems.push({
       field: 'postalCode',
       message: `Enter a valid postal code for ${countryName(country)}.`,
     });
   if (statesOf(country).length === 0) return problems;
-  need('state', 'a state');
+  requireField('state', 'a state');
   if (state !== '' && !findState(country, state))
     problems.push({ field: 'state', message: `Enter a valid state for ${countryName(country)}.` });
   return problems;
 }
 
-function doubtsOf({ country, postalCode, state, line1, line2 }: Address): AddressProblem[] {
+function warningsOf({ country, postalCode, state, line1, line2 }: Address): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (!fitsState(country, state, postalCode))
     problems.push({
@@ -57,14 +57,15 @@ function doubtsOf({ country, postalCode, state, line1, line2 }: Address): Addres
     });
   if (/\b(p\.? ?o\.? ?box|postfach|postbus|bo[iî]te postale|apartado)\b/i.test(`${line1} ${line2}`))
     problems.push({ field: 'line1', message: 'Carriers cannot deliver to a PO box.' });
-  // An Eircode identifies a building. Elsewhere, a street without a number is rarely enough.
-  const isEnough = /\d/.test(line1 + line2) || (country === 'IE' && postalCode !== '');
-  if (!isEnough) problems.push({ field: 'line1', message: 'The house number seems to be missing.' });
+  // An Irish Eircode identifies the building. In other countries, a street without a number is rarely enough.
+  const identifiesBuilding = /\d/.test(line1 + line2) || (country === 'IE' && postalCode !== '');
+  if (!identifiesBuilding)
+    problems.push({ field: 'line1', message: 'The house number seems to be missing.' });
   return problems;
 }
 
-// The format of the country's postal service.
-function written(address: Address): Address {
+// Writes the postal code and the state in the format of the country's postal service.
+function normalized(address: Address): Address {
   const { country, postalCode, state } = address;
   return {
     ...address,

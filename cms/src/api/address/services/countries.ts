@@ -15,7 +15,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 // Rows of an address below name and company, in the format of the country's postal service.
 const formats: Partial<Record<string, string[][]>> = data.countries;
 
-/** The countries, by name. */
+/** The countries with these codes, sorted by name. */
 export function countriesOf(codes: string[]): Country[] {
   return [...new Set(codes)]
     .map((code) => country(code))

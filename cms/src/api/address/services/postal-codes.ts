@@ -1,9 +1,9 @@
 import data from '../data/postal-codes.json';
 
 type PostalCode = {
-  /** Pattern of a code in capital letters, without spaces, dots and hyphens. */
+  /** Pattern of a code in capital letters, without spaces, dots or hyphens. */
   pattern: string;
-  /** How a code is written: `A` and `9` stand for its characters, in turn. */
+  /** Template for writing a code: each `A` and `9` is replaced by its next character. */
   write?: string;
   /** Number of characters after the space. */
   lastPart?: number;
@@ -11,7 +11,7 @@ type PostalCode = {
   prefix?: string;
 };
 
-// A country that is missing has no postal codes, or ones that need no check.
+// Countries without postal codes, or whose postal codes we do not check, are missing.
 const postalCodes: Partial<Record<string, PostalCode>> = data.countries;
 
 export const hasPostalCodes = (country: string) => postalCodes[country] !== undefined;
@@ -25,17 +25,19 @@ export function formatPostalCode(country: string, text: string): string | undefi
   if (!new RegExp(pattern).test(compact)) return undefined;
   if (prefix) return `${prefix}-${compact.replace(prefix, '')}`;
   if (lastPart) return `${compact.slice(0, -lastPart)} ${compact.slice(-lastPart)}`;
-  return write ? filledIn(write, compact) : compact;
+  return write ? fillTemplate(write, compact) : compact;
 }
 
-function filledIn(template: string, code: string): string {
+function fillTemplate(template: string, code: string): string {
   let next = 0;
-  const written = [...template].map((mark) => (/[\s-]/.test(mark) ? mark : (code[next++] ?? '')));
-  // Shorter codes end before the last separator.
+  const written = [...template].map((character) =>
+    /[\s-]/.test(character) ? character : (code[next++] ?? ''),
+  );
+  // A code that is shorter than the template must not end with a separator.
   return written.join('').replace(/[\s-]+$/, '');
 }
 
-/** For the device: of a code without the spaces and hyphens people write. */
+/** The pattern with which the site checks a code, after removing its spaces, dots and hyphens. */
 export function postalCodePattern(country: string): string | undefined {
   return postalCodes[country]?.pattern;
 }

@@ -2,17 +2,17 @@ import data from '../data/states.json';
 
 export type State = { code: string; name: string };
 
-/** `postalCodes` is a pattern of how the postal codes of the state begin. */
+/** `postalCodes` is a pattern for the beginning of the state's postal codes. */
 type StoredState = State & { postalCodes: string };
 
-// The countries whose addresses need a state.
+// Only countries whose addresses require a state.
 const states: Partial<Record<string, StoredState[]>> = data.countries;
 
 export function statesOf(country: string): State[] {
   return (states[country] ?? []).map(({ code, name }) => ({ code, name }));
 }
 
-/** From a code or a name in any case. */
+/** Finds a state by its code or name, ignoring case. */
 export function findState(country: string, text: string): State | undefined {
   const normalized = text.trim().toLowerCase();
   return statesOf(country).find(
@@ -20,7 +20,7 @@ export function findState(country: string, text: string): State | undefined {
   );
 }
 
-/** Whether the postal code can be in the state; true where nothing is known. */
+/** Whether the postal code can be in the state. True if we have no data about the state. */
 export function fitsState(country: string, state: string, postalCode: string): boolean {
   const known = states[country]?.find(({ code }) => code === state);
   return known === undefined || new RegExp(`^(${known.postalCodes})`).test(postalCode);

@@ -41,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-// The whole chunk or an error: a chunk that was cut off on the way is not written.
+// Reads the whole chunk before anything is written, so that an interrupted request stores nothing.
 async function readChunk(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

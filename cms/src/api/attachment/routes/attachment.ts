@@ -1,6 +1,6 @@
 const config = { auth: false };
 
-// File id and offset make these requests safe to repeat without an Idempotency-Key.
+// The file id and the offset make these requests safe to repeat, so they need no Idempotency-Key.
 export default {
   routes: [
     { method: 'POST', path: '/attachments', handler: 'attachment.create', config },

@@ -8,19 +8,19 @@ import { environment } from '../../../platform/config/environment';
 import { deleteObjects, hasBucket, objectsIn, openObject, putObject } from '../../../platform/storage/bucket';
 import { headBytes, mediaTypeOf } from './media-types';
 
-/** The checksum of a whole file, and its type by its first bytes. */
+/** The checksum of a whole file, and the media type detected from its first bytes. */
 export type Inspected = { sha256: string; mediaType: string | undefined };
 
-// Next to uploads/, not in it, because attachments have no public URL.
+// A folder beside the public uploads, because attachments have no public URL.
 const pathOf = (file: string) => path.join(environment().UPLOADS_DIR, keyOf(file));
 const keyOf = (file: string) => `attachments/${file}`;
-// In the order of their offsets when sorted by name.
+// The offset is padded with zeros, so that sorting the keys by name sorts the chunks by offset.
 const chunkKey = (file: string, offset: number) => `${chunksOf(file)}${String(offset).padStart(9, '0')}`;
 const chunksOf = (file: string) => `${keyOf(file)}.chunk-`;
 
 /**
- * Writes `bytes` at `offset`. Returns when they are on the disk. A file in a bucket cannot be appended to, so there each
- * chunk is a file of its own until the last one has arrived.
+ * Writes `bytes` at `offset` and resolves when they are on the disk. Objects in a bucket cannot be appended to, so there,
+ * each chunk is an object of its own until the last one has arrived.
  */
 export async function writeAt(file: string, offset: number, bytes: Buffer): Promise<void> {
   if (hasBucket()) return putObject(chunkKey(file, offset), bytes);
@@ -36,7 +36,7 @@ export async function writeAt(file: string, offset: number, bytes: Buffer): Prom
   }
 }
 
-/** Puts the chunks together after the last one has arrived, and inspects the whole. */
+/** Joins the chunks after the last one has arrived, and inspects the whole file. */
 export async function assemble(file: string, checksum: string): Promise<Inspected> {
   return hasBucket() ? assembleObject(file, checksum) : inspect(createReadStream(pathOf(file)));
 }
@@ -48,7 +48,7 @@ async function assembleObject(file: string, checksum: string): Promise<Inspected
     if (object?.body) chunks.push(await buffer(object.body));
   }
   const inspected = await inspect(chunks);
-  // Chunks are missing if another request has put them together in the meantime.
+  // If another request has joined the chunks in the meantime, they are gone and the checksum differs.
   if (inspected.sha256 === checksum) await putObject(keyOf(file), Buffer.concat(chunks));
   return inspected;
 }
@@ -63,12 +63,12 @@ async function inspect(bytes: AsyncIterable<Buffer> | Buffer[]): Promise<Inspect
   return { sha256: hash.digest('hex'), mediaType: mediaTypeOf(head) };
 }
 
-/** Once a file is recorded as complete, its chunks are of no use. */
+/** Deletes the chunks of a file, which are no longer needed once the file is recorded as complete. */
 export async function removeChunks(file: string): Promise<void> {
   if (hasBucket()) await deleteObjects(chunksOf(file));
 }
 
-/** Undefined if it is missing. */
+/** Undefined if the file does not exist. */
 export async function openAttachment(file: string): Promise<Readable | undefined> {
   if (hasBucket()) return (await openObject(keyOf(file)))?.body;
   const handle = await open(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
@@ -77,7 +77,7 @@ export async function openAttachment(file: string): Promise<Readable | undefined
   return handle?.createReadStream();
 }
 
-/** A file and its chunks. */
+/** Deletes a file and its chunks. */
 export async function removeFile(file: string): Promise<void> {
   if (hasBucket()) await deleteObjects(keyOf(file));
   else await rm(pathOf(file), { force: true });

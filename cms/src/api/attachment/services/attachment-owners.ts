@@ -4,7 +4,7 @@ import { createRegistry } from '../../../platform/registry';
 /** A content type whose entries own attachments. */
 export type AttachmentOwner = {
   subject: UID.ContentType;
-  /** The field with the number stored with the attachments, such as "C-2026-000123". */
+  /** The field whose value is stored as the owner of the attachments, such as "C-2026-000123". */
   field: string;
   /** Deleting the entry deletes its attachments. */
   releasesOnDelete?: true;

@@ -42,7 +42,7 @@ export async function insertUpload(
   );
 }
 
-/** Records that bytes up to `received` have arrived. @returns false if another request was faster */
+/** Records that bytes up to `received` have arrived. @returns false if another request has recorded these bytes first */
 export async function advanceUpload(
   strapi: Core.Strapi,
   { file, received: from, size }: Upload,
@@ -56,12 +56,12 @@ export async function advanceUpload(
   return changed === 1;
 }
 
-/** @returns false if it is complete or does not exist */
+/** @returns false if the upload is complete or does not exist */
 export async function deleteIncompleteUpload(strapi: Core.Strapi, file: string): Promise<boolean> {
   return (await strapi.db.connection(tables.attachments).where({ file, completed: null }).delete()) === 1;
 }
 
-/** Gives complete uploads to an owner and returns all of these that it now has. Joins the caller's transaction. */
+/** Assigns complete uploads to an owner and returns those of `files` that it owns now. Joins the caller's transaction. */
 export async function claimUploads(
   strapi: Core.Strapi,
   files: string[],
@@ -74,7 +74,7 @@ export async function claimUploads(
   });
 }
 
-/** A complete file that has an owner. */
+/** The file, if it is complete and has an owner. */
 export async function findOwned(strapi: Core.Strapi, file: string) {
   const complete = strapi.db.connection(tables.attachments).where({ file }).whereNotNull('completed');
   return parseRow(OwnedRow, await complete.whereNotNull('owner').first());
@@ -95,7 +95,7 @@ export async function unclaimedSince(strapi: Core.Strapi, moment: number): Promi
   return parseRows(FileRow, rows).map(({ file }) => file);
 }
 
-/** @returns false if it was claimed in the meantime */
+/** @returns false if the file was claimed in the meantime */
 export async function deleteUnclaimed(strapi: Core.Strapi, file: string): Promise<boolean> {
   return (await strapi.db.connection(tables.attachments).where({ file, owner: null }).delete()) === 1;
 }

@@ -20,8 +20,8 @@ type Chunk = { file: string; offset: number; bytes: Buffer };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Starts an upload, or returns how much of it has arrived, so that it can be resumed. A new upload requires a pass of
-   * the human check for its id. Without one, nothing is stored.
+   * Starts an upload, or returns how many bytes of it have arrived, so that it can be resumed. A new upload requires a pass
+   * of the human check for its id. Without a pass, nothing is stored.
    */
   async create(file: NewAttachment, { ip, pass }: Sender): Promise<UploadStatus> {
     const existing = await findUpload(strapi, file.id);
@@ -64,12 +64,12 @@ async function createUpload(
   });
 }
 
-// A file that was damaged on the way is deleted, so that it can be sent again under the same id.
+// A file that was damaged in transit is deleted, so that it can be uploaded again under the same id.
 async function checkContent(strapi: Core.Strapi, { file, checksum, mediaType }: Upload): Promise<void> {
   const content = await assemble(file, checksum);
   const isWhole = content.sha256 === checksum;
   if (isWhole && content.mediaType === mediaType) return;
-  // The same chunk may have arrived twice, and the other request was faster: the file is complete, or already deleted.
+  // The same chunk can arrive in two requests. If the other one was faster, it has already completed or deleted the file.
   if (!(await deleteIncompleteUpload(strapi, file))) return;
   await removeFile(file);
   throw invalid(isWhole ? 'Attach an image or a PDF.' : 'The upload was damaged. Attach the file again.');

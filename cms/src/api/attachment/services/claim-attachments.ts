@@ -6,7 +6,7 @@ import { attachmentLimits } from './size-limits';
 
 export type Attachment = { name: string; link: string; sizeBytes: number };
 
-/** Assigns uploaded files to a form, in its transaction. They are deleted together with the form. */
+/** Assigns uploaded files to a form or order, in its transaction. */
 export async function claimAttachments(
   strapi: Core.Strapi,
   files: string[],

@@ -24,7 +24,7 @@ const fileTypes: FileType[] = [
     matches: (head) => ascii(head, 4, 8) === 'ftyp' && heif.has(ascii(head, 8, 12)),
   },
 ];
-/** How many bytes determine the type. */
+/** The number of bytes that are needed to detect the type. */
 export const headBytes = 16;
 
 export const mediaTypes: string[] = fileTypes.map(({ mediaType }) => mediaType);
@@ -33,8 +33,8 @@ export function extensionOf(mediaType: string): string {
   return fileTypes.find((kind) => kind.mediaType === mediaType)?.extension ?? '';
 }
 
-/** The media type by the first bytes of a file, whatever its sender calls it. */
+/** The media type detected from the first bytes of a file, whatever type the sender declared. */
 export function mediaTypeOf(bytes: Buffer): string | undefined {
   const head = Buffer.concat([bytes, Buffer.alloc(headBytes)]);
-  return fileTypes.find(({ matches: begins }) => begins(head))?.mediaType;
+  return fileTypes.find(({ matches }) => matches(head))?.mediaType;
 }

@@ -31,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-// A repeated write returns the current cart, because cart responses are not stored.
+// A repeated write changes nothing and returns the current cart, because responses with carts are not stored.
 async function write(
   strapi: Core.Strapi,
   ctx: Context,

@@ -7,7 +7,7 @@ import { customerOf } from '../services/cart-owner';
 
 const Lines = v.object({ data: v.object({ lines: v.array(v.unknown()) }) });
 
-/** Limits the number of cart lines that guests can write per IP address and hour. */
+/** Limits the number of cart lines that guests can write, per IP address and hour. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (customerOf(ctx) === undefined) {
@@ -17,8 +17,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     return next();
   };
 
-// At least one: a write without lines costs a transaction too.
+// A write without lines counts as one, because it also costs a transaction.
 function linesIn(body: unknown): number {
-  const many = v.safeParse(Lines, body);
-  return many.success ? Math.max(1, many.output.data.lines.length) : 1;
+  const result = v.safeParse(Lines, body);
+  return result.success ? Math.max(1, result.output.data.lines.length) : 1;
 }

@@ -1,6 +1,6 @@
 import { anyone } from '../../account/services/customer-auth';
 
-// Also for guests. A response contains only the cart of its session or cookie.
+// Guests have a cart too. A response contains only the cart of the request's session or cookie.
 const read = { auth: anyone, middlewares: ['api::cart.late-guest-cart'] };
 const write = {
   auth: anyone,

@@ -8,7 +8,7 @@ import { sha256 } from '../../../platform/sha256';
 /** `customer:` with the account's documentId, or `guest:` with the SHA-256 of the cart's token. */
 export type CartOwner = string;
 
-/** Devices store the token and send it, because a browser can lose the cookie in a crash. */
+/** Devices also store the token and send it in this header, because a browser can lose the cookie in a crash. */
 export const tokenHeader = 'Cart-Token';
 /** The lifetime of the cookie with the token. */
 export const guestCartLifetimeMs = 180 * 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function cartOwnerOf(ctx: Context): CartOwner | undefined {
   return token === undefined ? undefined : guestCartOwner(token);
 }
 
-/** For writes, after `openGuestCart` has created the guest's token. @throws an HttpError (400) without a cart */
+/** For writes, after `openGuestCart` has created the guest's token. @throws an HttpError (400) if there is no cart */
 export function requireCartOwner(ctx: Context): CartOwner {
   const owner = cartOwnerOf(ctx);
   if (owner === undefined) throw invalid('The request has no cart.');
@@ -40,15 +40,15 @@ export function guestCartOwner(token: string): CartOwner {
   return `guest:${sha256(token)}`;
 }
 
-/** All valid cart tokens of the request. The first one identifies the cart. */
+/** All valid cart tokens of the request. The first one identifies the guest's cart. */
 export function guestTokens(ctx: Context): string[] {
   const given: unknown[] = [ctx.get(tokenHeader), ctx.cookies.get(cookieName(ctx)), ctx.state.cartToken];
   return [...new Set(given.filter(isCartToken))];
 }
 
 /**
- * Creates a guest's cart before the first write. Sets the cookie for the browser, and returns the token in the header to
- * a device that did not send it, so that the device can store it.
+ * Gives a guest a cart token before the first write: in the cookie and, if the device did not send it in the header, also
+ * there, so that the device can store it.
  */
 export function openGuestCart(ctx: Context): void {
   if (customerOf(ctx)) return;
@@ -63,12 +63,12 @@ export function dropGuestCookie(ctx: Context): void {
   ctx.cookies.set(cookieName(ctx), '', { ...cookieOptions(ctx), maxAge: 0 });
 }
 
-// Browsers accept `__Host-` only over https from this host, so no other subdomain can set it.
+// Browsers accept a `__Host-` cookie only from this host over HTTPS, so no other subdomain can set it.
 const cookieName = (ctx: Context) => (isSecure(ctx) ? '__Host-cart' : 'cart');
 
 function cookieOptions(ctx: Context) {
   const secure = isSecure(ctx);
-  // Behind a proxy the connection itself is not encrypted, and `cookies` would reject.
+  // Behind a proxy, the connection itself is not encrypted, so `cookies` would throw an error.
   if (secure) ctx.cookies.secure = true;
   return { httpOnly: true, sameSite: 'lax', path: '/', secure, signed: false, overwrite: true } as const;
 }
@@ -77,7 +77,7 @@ const isSecure = (ctx: Context) => ctx.secure || environment().SITE_URL?.startsW
 
 const tokenShape = /^([\w-]{32})([\w-]{43})$/;
 
-// Identifies a guest's cart and proves ownership. Random and signed, so that only our own tokens are accepted.
+// The token identifies a guest's cart and proves ownership. It is signed, so that only tokens we have issued are accepted.
 function newCartToken(): string {
   const random = randomBytes(24).toString('base64url');
   return random + signatureOf(random);

@@ -11,7 +11,7 @@ export type CartRecord = {
   changed: number;
   /** Whether this write created the cart. */
   isNew: boolean;
-  /** Ids of lines that were merged into other lines, with the id of that line. */
+  /** Ids of lines that were merged into other lines, with the ids of those lines. */
   aliases: Map<string, string>;
 };
 /** A stored line: the customer's input, and the price shown when it was added. */
@@ -22,7 +22,7 @@ export type StoredLine = {
   costCentre: string;
   reference: string;
   configuration: string | null;
-  /** Codes of certificates and services ordered with it, in alphabetical order. */
+  /** Codes of the certificates and services ordered with the product, in alphabetical order. */
   addOns: string[];
   addedUnitPrice: number;
   added: number;
@@ -60,14 +60,14 @@ export async function findCart(trx: Transaction, owner: CartOwner): Promise<Cart
   return row && { ...row, isNew: false, aliases: await readAliases(trx, row.cart) };
 }
 
-// Locks the cart, so that concurrent changes from two devices run in sequence.
+// Creates the cart if necessary and locks it, so that concurrent changes from two devices run in sequence.
 export async function openCart(trx: Transaction, owner: CartOwner, now = Date.now()): Promise<CartRecord> {
-  const made = { cart: randomUUID(), owner, changed: now };
-  await trx(tables.carts).insert(made).onConflict('owner').ignore();
+  const created = { cart: randomUUID(), owner, changed: now };
+  await trx(tables.carts).insert(created).onConflict('owner').ignore();
   await trx(tables.carts).where({ owner }).update({ changed: now });
   const existing = await findCart(trx, owner);
-  const cart = existing?.cart ?? made.cart;
-  return { cart, changed: now, isNew: cart === made.cart, aliases: existing?.aliases ?? new Map() };
+  const cart = existing?.cart ?? created.cart;
+  return { cart, changed: now, isNew: cart === created.cart, aliases: existing?.aliases ?? new Map() };
 }
 
 export async function readLines(trx: Transaction, cart: string): Promise<StoredLine[]> {
@@ -76,7 +76,7 @@ export async function readLines(trx: Transaction, cart: string): Promise<StoredL
 
 export async function writeLines(trx: Transaction, cart: string, lines: StoredLine[]): Promise<void> {
   const rows = lines.map((line) => ({
-    // Devices generate the ids, so they are only unique within a cart.
+    // Devices generate the line ids, so they are only unique within a cart.
     line: `${cart}:${line.id}`,
     cart,
     line_id: line.id,
@@ -138,7 +138,7 @@ export async function writeAliases(
 
 const cartsPerRun = 200;
 
-/** Deletes carts of guests whose cookie has expired, so that no one can access them any more. */
+/** Deletes guests' carts whose cookie has expired, because no one can access them any more. */
 export async function removeOldCarts(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const old: unknown = await trx(tables.carts)

@@ -14,9 +14,9 @@ export type CartLine = Omit<StoredLine, 'added'> & {
   unitPrice: number;
   lineTotal: number;
   priceBreaks: PriceBreak[];
-  /** All that can be ordered with it. Prices of the line include those in `addOns`. */
+  /** All add-ons that can be ordered with the product. The prices of the line include those in `addOns`. */
   offeredAddOns: AddOn[];
-  /** Working days that its add-ons take before it ships. */
+  /** Working days that the chosen add-ons take before the line ships. */
   extraDays: number;
   minimumOrderQuantity: number;
   stock: number;
@@ -32,14 +32,14 @@ export type Cart = {
   subtotal: number;
   fingerprint: string;
   changedAt: string | null;
-  /** Whether the cart is new. A device then knows that its lines were never on the server, rather than removed. */
+  /** Whether the cart is new. If so, a device knows that its lines were never on the server, rather than removed. */
   isNew: boolean;
   /** Lines that were merged into others when a guest signed in, by their old ids. */
   mergedLines: string[];
 };
 export type Catalogue = { currency: string; products: Map<string, ShopProduct> };
 
-// The stored lines with current prices and stock.
+/** The stored lines with current prices and stock. */
 export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartRecord | undefined): Cart {
   const quantities = quantitiesOf(stored);
   const lines = stored.map((line) => lineOf(line, catalogue, quantities.get(line.partNumber) ?? 0));
@@ -68,7 +68,7 @@ export function quantitiesOf(lines: { partNumber: string; quantity: number }[]):
   return quantities;
 }
 
-/** Null if the shop cannot sell it: unknown, on request, or in another currency. */
+/** Null if the product is unknown, has no price, or has one in another currency. */
 export function sellable(partNumber: string, { currency, products }: Catalogue): ShopProduct | null {
   const product = products.get(partNumber);
   return product && product.price !== null && product.currency === currency ? product : null;
@@ -111,7 +111,8 @@ function problemOf(product: ShopProduct, total: number): LineProblem | null {
 const addOnProblem = (product: ShopProduct, addOns: string[]) =>
   unknownAddOns(product, addOns).length > 0 ? ('add-on-gone' as const) : null;
 
-// Stays in the cart so that the customer sees it. It has no price and blocks the order.
+// The line stays in the cart, so that the customer sees that the product is gone. Until it is removed, the cart cannot be
+// ordered.
 function goneLine(line: Omit<StoredLine, 'added'>): CartLine {
   return {
     ...line,

@@ -28,19 +28,19 @@ export async function readCart(strapi: Core.Strapi, owner: CartOwner | undefined
   });
 }
 
-// This and all functions below run in the transaction of the idempotency key.
-export async function setLines(strapi: Core.Strapi, owner: CartOwner, asked: LineChange[]): Promise<Cart> {
+// This and the other functions that change the cart run in the transaction of the idempotency key.
+export async function setLines(strapi: Core.Strapi, owner: CartOwner, changes: LineChange[]): Promise<Cart> {
   return await change(strapi, owner, async (trx, record) => {
     const { cart, changed, aliases } = record;
     const before = await readLines(trx, cart);
     const parts = await resolvePartNumbers(
       strapi,
-      [...before, ...asked].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
+      [...before, ...changes].flatMap((line) => ('partNumber' in line ? [line.partNumber] : [])),
     );
     const catalogue = await catalogueOf(strapi, parts);
-    const requested = resolveLineChanges(asked, { before, aliases, parts });
-    const after = applied(before, requested, { catalogue, now: changed });
-    if (after.length > mostLines) reject([tooManyLines]);
+    const requested = resolveLineChanges(changes, { before, aliases, parts });
+    const after = applyChanges(before, requested, { catalogue, now: changed });
+    if (after.length > maxLines) reject([tooManyLines]);
     reject(requested.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
     await writeLines(
       trx,
@@ -87,14 +87,14 @@ async function catalogueOf(strapi: Core.Strapi, parts: Map<string, ResolvedPart>
   return { currency, products: new Map(products.map((product) => [product.partNumber, product])) };
 }
 
-type Circumstances = { catalogue: Catalogue; now: number };
+type Applied = { catalogue: Catalogue; now: number };
 
-function applied(before: StoredLine[], requested: RequestedLine[], { catalogue, now }: Circumstances) {
+function applyChanges(before: StoredLine[], requested: RequestedLine[], { catalogue, now }: Applied) {
   const lines = new Map(before.map((line) => [line.id, line]));
   for (const [index, line] of requested.entries()) {
     const known = lines.get(line.id);
     const isSame = known?.partNumber === line.partNumber && haveSameAddOns(known, line);
-    // Fractions of a millisecond preserve the order of lines that arrive together.
+    // Fractions of a millisecond preserve the order of lines that were added in the same request.
     const preserved = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
     const { path: _path, ...fields } = line;
     lines.set(line.id, { ...preserved, ...fields });
@@ -110,12 +110,12 @@ function applied(before: StoredLine[], requested: RequestedLine[], { catalogue, 
   });
 }
 
-type Judged = { catalogue: Catalogue; parts: Map<string, ResolvedPart>; after: StoredLine[] };
+type NewCart = { catalogue: Catalogue; parts: Map<string, ResolvedPart>; after: StoredLine[] };
 
-function problemsOf(line: RequestedLine, { catalogue, parts, after }: Judged): FieldError[] {
+function problemsOf(line: RequestedLine, { catalogue, parts, after }: NewCart): FieldError[] {
   const product = sellable(line.partNumber, catalogue);
   if (!product) {
-    const message = notSold(line, parts.get(line.partNumber));
+    const message = unavailableText(line, parts.get(line.partNumber));
     return [{ path: [...line.path, 'partNumber'], message, name: 'ValidationError' }];
   }
   const addOn = unknownAddOns(product, line.addOns)[0];
@@ -129,16 +129,16 @@ function problemsOf(line: RequestedLine, { catalogue, parts, after }: Judged): F
   return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
 }
 
-function notSold({ partNumber }: RequestedLine, part: ResolvedPart | undefined): string {
+function unavailableText({ partNumber }: RequestedLine, part: ResolvedPart | undefined): string {
   if (part?.type === 'invalid') return part.problem;
   if (part && 'product' in part) return `${partNumber} is available on request. Request a quote.`;
   return `Part number ${partNumber} was not found.`;
 }
 
-const mostLines = 500;
+const maxLines = 500;
 const tooManyLines: FieldError = {
   path: ['lines'],
-  message: `A cart can have at most ${mostLines} lines. Order these first, or request a quote.`,
+  message: `A cart can have at most ${maxLines} lines. Order these first, or request a quote.`,
   name: 'ValidationError',
 };
 

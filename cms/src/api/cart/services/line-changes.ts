@@ -44,12 +44,12 @@ const lineFields = {
     [],
   ),
 };
-const One = v.object({ data: v.object(lineFields) });
-/** The customer's PUT changes the quantity only. */
-const QuantityAlone = v.object({ data: v.strictObject({ quantity: lineFields.quantity }) });
-/** The customer's POST adds a line or increases the quantity of one. */
-const Added = v.object({ data: v.object({ id: v.optional(id), ...lineFields }) });
-const Many = v.object({
+const LineBody = v.object({ data: v.object(lineFields) });
+/** A PUT may contain only the new quantity. */
+const QuantityOnly = v.object({ data: v.strictObject({ quantity: lineFields.quantity }) });
+/** A POST with one line. Without an id, it adds the line or increases the quantity of the same line. */
+const AddedLine = v.object({ data: v.object({ id: v.optional(id), ...lineFields }) });
+const LinesBody = v.object({
   data: v.object({
     lines: v.pipe(
       v.array(v.object({ id, ...lineFields })),
@@ -59,15 +59,15 @@ const Many = v.object({
   }),
 });
 
-type Fields = v.InferOutput<typeof One>['data'];
-/** The requested final state of a line, safe to repeat. `path` is the location of its fields in the body. */
+type Fields = v.InferOutput<typeof LineBody>['data'];
+/** The requested final state of a line, so that a request is safe to repeat. `path` locates its fields in the body. */
 export type RequestedLine = Fields & { id: string; path: (string | number)[] };
-/** A requested change, before it is resolved against the lines in the cart. */
+/** A change as requested, before it is resolved against the lines in the cart. */
 export type LineChange =
   | RequestedLine
   /** Changes the quantity of an existing line. */
   | { type: 'quantity'; id: string; quantity: number; path: [] }
-  /** Adds to the quantity. */
+  /** Adds a line, or adds to the quantity of the same line. */
   | ({ type: 'added'; path: [] } & Fields);
 
 export function parseLineId(value: unknown): string {
@@ -77,17 +77,17 @@ export function parseLineId(value: unknown): string {
 }
 
 export function parseLineChange(lineId: string, body: unknown): LineChange {
-  const quantity = v.safeParse(QuantityAlone, body);
+  const quantity = v.safeParse(QuantityOnly, body);
   if (quantity.success) return { type: 'quantity', id: lineId, path: [], ...quantity.output.data };
-  return { id: lineId, path: [], ...parse(One, body).data };
+  return { id: lineId, path: [], ...parse(LineBody, body).data };
 }
 
 export function parseLineChanges(body: unknown): LineChange[] {
   if (!v.is(v.object({ data: v.object({ lines: v.unknown() }) }), body)) {
-    const { id: lineId, ...line } = parse(Added, body).data;
+    const { id: lineId, ...line } = parse(AddedLine, body).data;
     return [lineId === undefined ? { type: 'added', path: [], ...line } : { id: lineId, path: [], ...line }];
   }
-  return parse(Many, body).data.lines.map((line, index) => ({ ...line, path: ['lines', index] }));
+  return parse(LinesBody, body).data.lines.map((line, index) => ({ ...line, path: ['lines', index] }));
 }
 
 function parse<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {

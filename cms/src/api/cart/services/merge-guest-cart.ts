@@ -15,8 +15,8 @@ import {
 } from './cart-record';
 
 /**
- * Runs whenever a session begins, and when a customer still has a guest's cookie: moves the guest's lines to the account's
- * cart and deletes the cookie. A change that was made before and arrives later still finds its line by the old id.
+ * Moves the guest's lines to the account's cart and deletes the cookie. Runs at every sign-in, and when a request of a
+ * customer still has a guest's cookie. The old ids of the lines are stored as aliases for changes that arrive later.
  */
 export async function mergeGuestCart(
   strapi: Core.Strapi,

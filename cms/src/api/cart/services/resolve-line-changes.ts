@@ -7,45 +7,45 @@ import type { LineChange, RequestedLine } from './line-changes';
 
 type Known = { before: StoredLine[]; aliases: Map<string, string>; parts: Map<string, ResolvedPart> };
 
-/** The requested final state of the lines, for all kinds of changes. */
-export function resolveLineChanges(asked: LineChange[], known: Known): RequestedLine[] {
-  return asked.map((line) => {
-    if (!('type' in line)) return { ...line, ...spelt(line, known), id: nameOf(line.id, known) };
+/** Turns changes of all types into the requested final state of their lines. */
+export function resolveLineChanges(changes: LineChange[], known: Known): RequestedLine[] {
+  return changes.map((line) => {
+    if (!('type' in line)) return { ...line, ...normalized(line, known), id: currentId(line.id, known) };
     return line.type === 'added' ? added(line, known) : withQuantity(line, known);
   });
 }
 
-/** Lines may have been merged into others at sign-in, and a device may still use their old ids. */
-const nameOf = (id: string, { aliases }: Known) => aliases.get(id) ?? id;
+/** A device may still use the old id of a line that was merged into another one at sign-in. */
+const currentId = (id: string, { aliases }: Known) => aliases.get(id) ?? id;
 
 function withQuantity(
   { id, quantity }: Extract<LineChange, { type: 'quantity' }>,
   known: Known,
 ): RequestedLine {
-  const line = known.before.find((one) => one.id === nameOf(id, known));
+  const line = known.before.find((one) => one.id === currentId(id, known));
   if (!line) throw notFound();
   const { partNumber, costCentre, reference, configuration, addOns } = line;
   return { id: line.id, partNumber, quantity, costCentre, reference, configuration, addOns, path: [] };
 }
 
 function added(
-  { type: _type, ...asked }: Extract<LineChange, { type: 'added' }>,
+  { type: _type, ...requested }: Extract<LineChange, { type: 'added' }>,
   known: Known,
 ): RequestedLine {
-  const line = { ...asked, ...spelt(asked, known) };
-  const alike = known.before.find(
+  const line = { ...requested, ...normalized(requested, known) };
+  const existing = known.before.find(
     (one) =>
       one.partNumber === line.partNumber &&
       one.costCentre === line.costCentre &&
       one.reference === line.reference &&
       haveSameAddOns(one, line),
   );
-  if (!alike) return { ...line, id: randomUUID() };
-  return { ...line, id: alike.id, quantity: alike.quantity + line.quantity };
+  if (!existing) return { ...line, id: randomUUID() };
+  return { ...line, id: existing.id, quantity: existing.quantity + line.quantity };
 }
 
-// Different spellings of a code are the same part. The configuration sent by a device is ignored.
-function spelt({ partNumber }: { partNumber: string }, { parts }: Known) {
+// Uses the canonical spelling of the part number. The configuration sent by a device is ignored.
+function normalized({ partNumber }: { partNumber: string }, { parts }: Known) {
   const part = parts.get(partNumber);
   if (!part || !('product' in part)) return { partNumber, configuration: null };
   return { partNumber: part.product.partNumber, configuration: part.configuration };

@@ -36,7 +36,7 @@ const picture = {
   select: ['url', 'name', 'alternativeText', 'width', 'height', 'mime', 'size', 'formats', 'updatedAt'],
 };
 
-/** The product families of each category, in the order of the catalogue, for the menu. */
+/** The product families of each category for the menu, in the order of the catalogue. */
 export async function familiesByCategory(strapi: Core.Strapi): Promise<CategoryFamilies[]> {
   const categories: unknown = await strapi.db.query('api::product-category.product-category').findMany({
     where: { publishedAt: { $notNull: true } },
@@ -71,7 +71,7 @@ async function readProducts(strapi: Core.Strapi): Promise<Product[]> {
   return v.parse(v.array(Product), rows);
 }
 
-/** More would not fit into the menu; the page of the category has all. */
+/** The menu has no room for more. The category page lists all families. */
 const maxFamilies = 6;
 
 function families(products: Product[]): CategoryFamilies['families'] {

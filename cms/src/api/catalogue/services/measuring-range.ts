@@ -9,11 +9,11 @@ type Specification = {
 export type Span = { min: number; max: number; unit: string };
 
 /**
- * What all variants together measure: the first range in the leading group of the specifications, from the smallest to the
- * largest value. Null if the leading group has no range, as with cables.
+ * The combined measuring range of all variants: the first range in the first group of specifications, from the smallest to
+ * the largest value. Null if that group has no range, as for cables.
  */
 export function measuringRange(variants: Specification[][]): Span | null {
-  const name = variants.map(leadingRange).find(Boolean)?.name;
+  const name = variants.map(firstRange).find(Boolean)?.name;
   const ranges = variants.flatMap((specifications) => specifications.filter((line) => line.name === name));
   const unit = ranges[0]?.unit ?? '';
   const bounds = ranges
@@ -23,7 +23,7 @@ export function measuringRange(variants: Specification[][]): Span | null {
   return { min: Math.min(...bounds), max: Math.max(...bounds), unit };
 }
 
-const leadingRange = (specifications: Specification[]) =>
+const firstRange = (specifications: Specification[]) =>
   specifications.find(
     ({ group, min, max }) => group === specifications[0]?.group && min !== null && max !== null && min < max,
   );

@@ -54,18 +54,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async tax(ctx: Context) {
-    const { quote, ...question } = parseData(TotalsRequest, ctx.request.body);
-    await queryVatService(strapi, question.vatNumber);
+    const { quote, ...request } = parseData(TotalsRequest, ctx.request.body);
+    await queryVatService(strapi, request.vatNumber);
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
-    const [rules, vat] = [await shopRules(strapi), await storedVatCheck(strapi, question.vatNumber)];
-    const { method: _method, ...totals } = totalsOf(basket, question, { rules, vat });
+    const [rules, vat] = [await shopRules(strapi), await storedVatCheck(strapi, request.vatNumber)];
+    const { method: _method, ...totals } = totalsOf(basket, request, { rules, vat });
     ctx.body = { data: totals };
   },
 
   async placeOrder(ctx: Context) {
     const { payment, terms: _terms, ...checkout } = parseData(OrderRequest, ctx.request.body);
     const shopper = shopperOf(ctx, checkout.quote);
-    // A purchase order reserves goods before it is paid or approved.
+    // A purchase order reserves goods before anyone has approved it, so guests must pass the human check.
     if (payment.kind === 'purchase-order' && shopper.customer === undefined)
       await redeemPass(strapi, { pass: ctx.get('captcha-pass'), entry: ctx.state.entry });
     const order =

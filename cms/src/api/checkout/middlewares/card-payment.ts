@@ -8,7 +8,7 @@ const Body = v.object({
   data: v.object({ payment: v.object({ kind: v.literal('card'), paymentIntent: v.string() }) }),
 });
 
-// Places an order that is paid by card, before the transaction of its request, because a transaction must not wait for
+// Places the order of a card payment before the transaction of the request starts, because a transaction must not wait for
 // Stripe.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

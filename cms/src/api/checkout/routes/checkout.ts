@@ -1,8 +1,8 @@
 import { anyone } from '../../account/services/customer-auth';
 
-// Also for guests. A response contains only data of its session or cookie.
+// Guests can order too. A response contains only data of the request's session or cookie.
 const auth = anyone;
-const question = { auth, middlewares: ['global::data-envelope'] };
+const calculation = { auth, middlewares: ['global::data-envelope'] };
 // Limited per IP address, so that nobody can flood the shop with orders.
 const place = {
   auth,
@@ -21,10 +21,10 @@ export default {
       method: 'POST',
       path: `${orders}/address/verify`,
       handler: 'checkout.verifyAddress',
-      config: question,
+      config: calculation,
     },
-    { method: 'POST', path: `${orders}/shipping`, handler: 'checkout.shipping', config: question },
-    { method: 'POST', path: `${orders}/tax`, handler: 'checkout.tax', config: question },
+    { method: 'POST', path: `${orders}/shipping`, handler: 'checkout.shipping', config: calculation },
+    { method: 'POST', path: `${orders}/tax`, handler: 'checkout.tax', config: calculation },
     { method: 'POST', path: orders, handler: 'checkout.placeOrder', config: place },
   ],
 };

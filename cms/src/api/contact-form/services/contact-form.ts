@@ -15,7 +15,7 @@ type Checked = { kind: Kind; fields: Record<string, unknown> };
 
 const series = { contact: 'C', quote: 'Q', demo: 'D' } as const;
 
-// Each runs in the transaction of the Idempotency-Key, so all of it happens once or not at all.
+// Each function runs in the transaction of the Idempotency-Key, so it takes effect completely and once, or not at all.
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(kind: Kind, form: SubmittedForm): Promise<FormReceipt> {
     if (form.isSpam) return fakeReceipt(series[kind]);
@@ -25,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return await store(strapi, { kind, fields }, form);
   },
 
-  /** The quote request of the part wizard, whose products must exist. */
+  /** A quote request from the part wizard. All its products must exist. */
   async sendConfiguration(form: SubmittedForm): Promise<FormReceipt> {
     if (form.isSpam) return fakeReceipt(series.quote);
     const checked = await checkForm('part-wizard', form.data);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../cart/services/cart-record';
 import { sentBy } from '../../form/services/personal-forms';
 import { enquiryStates } from './enquiry-states';
 
-/** Messages, quote requests and demo requests. A quote is stored in the request that it answers. */
+/** Messages, quote requests and demo requests. A quote is stored in its quote request. */
 export const enquiryUid = 'api::contact-form.contact-form';
 
 const table = 'contact_forms';
@@ -43,7 +43,7 @@ const Enquiry = v.object({
 
 export type Enquiry = v.InferOutput<typeof Enquiry>;
 
-/** Undefined if it does not exist. */
+/** Undefined if there is no such enquiry. */
 export async function findEnquiry(strapi: Core.Strapi, documentId: string): Promise<Enquiry | undefined> {
   const entry: unknown = await strapi
     .documents(enquiryUid)
@@ -52,7 +52,7 @@ export async function findEnquiry(strapi: Core.Strapi, documentId: string): Prom
   return enquiry.success ? enquiry.output : undefined;
 }
 
-/** Those that were sent with the e-mail address. */
+/** The enquiries that were sent with the e-mail address. */
 export async function enquiriesOf(strapi: Core.Strapi, email: string): Promise<Enquiry[]> {
   const rows: unknown = await strapi.db
     .query(enquiryUid)
@@ -60,7 +60,7 @@ export async function enquiriesOf(strapi: Core.Strapi, email: string): Promise<E
   return v.parse(v.array(Enquiry), rows);
 }
 
-/** Locks the row until the end of the transaction, because staff and customers can change an enquiry at the same time. */
+/** Locks the enquiry until the end of the transaction, because staff and customers can change it at the same time. */
 export async function lockEnquiry(trx: Transaction, documentId: string): Promise<void> {
   await trx(table).where({ document_id: documentId }).update({ document_id: documentId });
 }
@@ -75,7 +75,7 @@ export async function markQuoteOrdered(
     .update({ state: 'ordered', order: order.documentId, order_number: order.number });
 }
 
-/** Marks the answered quotes that were valid until a day before `day` (YYYY-MM-DD). */
+/** Marks answered quotes as expired if their last valid day is before `day` (YYYY-MM-DD). */
 export async function markQuotesExpired(trx: Transaction, day: string): Promise<void> {
   await trx(table)
     .where({ kind: 'quote', state: 'answered' })

@@ -1,4 +1,4 @@
-/** Only quotes use all of them. */
+/** The states of enquiries. Only quotes use all of them. */
 export const enquiryStates = [
   'new',
   'in-work',

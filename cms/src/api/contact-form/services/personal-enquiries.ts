@@ -8,13 +8,13 @@ export const personalEnquiries = personalForms({
   erased: { products: '', preferredTimes: '', city: '' },
 });
 
-/** Without quotes, which are listed with their states. The states of other enquiries are internal. */
+/** All enquiries except quotes, which are listed separately with their states. The states of other enquiries are internal. */
 export async function listEnquiries(strapi: Core.Strapi, email: string) {
   const enquiries = await enquiriesOf(strapi, email);
   return enquiries.filter(({ kind }) => kind !== 'quote').map(enquirySummary);
 }
 
-/** As listed in the account of the customer. */
+/** An enquiry as listed in the customer's account. */
 export function enquirySummary({ reference, kind, createdAt, message, lines }: Enquiry) {
   const products = lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }));
   return { reference, kind, createdAt, message, lines: products };

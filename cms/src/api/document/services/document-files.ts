@@ -15,7 +15,7 @@ const Row = v.object({
 const documents = 'api::document.document';
 const writes = new Set(['create', 'update', 'publish', 'clone']);
 
-// Sets the size and checksum of a document from its file.
+// Keeps the size and checksum of each document up to date with its file.
 export function installDocumentFiles(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const result = await next();
@@ -37,7 +37,7 @@ async function refresh(strapi: Core.Strapi, where: object): Promise<void> {
   for (const { id, size, checksum, file } of parseRows(Row, rows)) {
     const measured = file ? await measure(file.url) : nothing;
     if (measured.size === size && measured.checksum === checksum) continue;
-    // Bypasses the lifecycles, so that the draft does not count as modified.
+    // Bypasses Strapi's lifecycle hooks, so that the draft is not shown as modified.
     await strapi.db.queryBuilder(documents).where({ id }).update(measured).execute();
   }
 }

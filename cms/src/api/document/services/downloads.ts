@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { type Counted, countToday, mostCounted } from '../../../platform/statistics/daily-counts';
 
 const uid = 'api::document.document';
-const shown = 10;
-// Deleted documents are left out afterwards.
-const read = 50;
+const maxShown = 10;
+// More than are shown, because some of the documents may have been deleted.
+const maxRead = 50;
 
 const Stored = v.object({ documentId: v.string(), title: v.string() });
 const documentIds = new LRUCache<string, { documentId: string | undefined }>({ max: 1000, ttl: 300_000 });
 
-/** Counts a download of this file if it belongs to a published document. Other files may have serial numbers in their names. */
+/** Counts a download if the file belongs to a published document. The names of other files may contain serial numbers. */
 export async function countDownload(strapi: Core.Strapi, fileUrl: string): Promise<void> {
   const known = documentIds.get(fileUrl) ?? { documentId: await documentOf(strapi, fileUrl) };
   documentIds.set(fileUrl, known);
@@ -26,7 +26,7 @@ async function documentOf(strapi: Core.Strapi, fileUrl: string): Promise<string 
 
 /** The documents that were downloaded most in the last 30 days. */
 export async function mostDownloaded(strapi: Core.Strapi): Promise<(Counted & { id: string })[]> {
-  const counted = await mostCounted(strapi, 'document-download', { most: read });
+  const counted = await mostCounted(strapi, 'document-download', { most: maxRead });
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: { documentId: { $in: counted.map(({ name }) => name) }, publishedAt: { $notNull: true } },
   });
@@ -36,5 +36,5 @@ export async function mostDownloaded(strapi: Core.Strapi): Promise<(Counted & { 
       const name = titles.get(id);
       return name === undefined ? [] : [{ id, name, count }];
     })
-    .slice(0, shown);
+    .slice(0, maxShown);
 }

@@ -1,4 +1,4 @@
-// Read by e-mail clients, which send neither cookies nor tokens.
+// E-mail clients load these pictures and send neither cookies nor tokens.
 export default {
   routes: [
     {

@@ -8,7 +8,7 @@ import { shopProducts } from '../../product/services/shop-products';
 /** Twice the displayed size, for high-resolution displays. */
 const pixels = 128;
 /** The background of pictures on the site. */
-const ground = '#eceef0';
+const background = '#eceef0';
 
 const cached = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 
@@ -21,7 +21,7 @@ export async function picturesOf(strapi: Core.Strapi, partNumbers: string[]) {
       : undefined;
 }
 
-/** The picture as a JPEG, because neither Outlook nor Gmail shows the formats of the site. Undefined if there is none. */
+/** A product's picture as a JPEG, because Outlook and Gmail do not show the formats of the site. Undefined if it has none. */
 export async function emailPicture(strapi: Core.Strapi, partNumber: string): Promise<Buffer | undefined> {
   const url = (await shopProducts(strapi, [partNumber])).get(partNumber)?.thumbnail;
   if (!url) return undefined;
@@ -29,17 +29,17 @@ export async function emailPicture(strapi: Core.Strapi, partNumber: string): Pro
   if (known) return known;
   const bytes = await readUpload(url);
   if (!bytes) return undefined;
-  const made = jpegOf(bytes);
-  cached.set(url, made);
-  made.catch(() => cached.delete(url));
-  return made;
+  const jpeg = jpegOf(bytes);
+  cached.set(url, jpeg);
+  jpeg.catch(() => cached.delete(url));
+  return jpeg;
 }
 
-/** Lines of a PDF with the bytes of their pictures. */
+/** Adds the bytes of its picture to each line of a PDF. */
 export const withPictures = <L extends { partNumber: string }>(strapi: Core.Strapi, lines: L[]) =>
   Promise.all(
     lines.map(async (line) => {
-      // A PDF without a picture is better than none.
+      // A missing picture must not prevent the PDF.
       const picture = await emailPicture(strapi, line.partNumber).catch(() => undefined);
       return { ...line, picture: picture ? [...picture] : null };
     }),
@@ -47,7 +47,7 @@ export const withPictures = <L extends { partNumber: string }>(strapi: Core.Stra
 
 const jpegOf = (file: Buffer): Promise<Buffer> =>
   sharp(file)
-    .resize(pixels, pixels, { fit: 'contain', background: ground })
-    .flatten({ background: ground })
+    .resize(pixels, pixels, { fit: 'contain', background })
+    .flatten({ background })
     .jpeg({ quality: 82 })
     .toBuffer();

@@ -15,7 +15,7 @@ export async function checkForm(kind: FormKind, data: unknown): Promise<Record<s
   );
 }
 
-/** The database rejects an empty text as a choice or a date. */
+/** Removes empty fields, because the database rejects an empty text as the value of an enumeration or a date. */
 export function withoutEmptyFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -18,9 +18,9 @@ type ReceivedForm = {
   statusPath?: string;
 };
 
-type Words = { thing: string; title: string; next: string | ((settings: ShopSettings) => string) };
+type Texts = { thing: string; title: string; next: string | ((settings: ShopSettings) => string) };
 
-const words: Record<Kind, Words> = {
+const texts: Record<Kind, Texts> = {
   contact: { thing: 'message', title: 'Message', next: 'We will reply within one working day.' },
   quote: {
     thing: 'quote request',
@@ -39,7 +39,7 @@ const words: Record<Kind, Words> = {
   },
 };
 
-/** One e-mail to the sender, and one to staff. */
+/** Sends one e-mail to the sender and one to staff. */
 export async function sendFormEmails(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
   await mailSender(strapi, received);
   await mailStaff(strapi, received);
@@ -47,7 +47,7 @@ export async function sendFormEmails(strapi: Core.Strapi, received: ReceivedForm
 
 async function mailSender(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
   const { kind, reference, statusPath } = received;
-  const { thing, title, next } = words[kind];
+  const { thing, title, next } = texts[kind];
   const sender = parseSender(received.fields);
   const { from, staff, brand } = await mailSettings(strapi);
   await enqueueMail(
@@ -70,7 +70,7 @@ async function mailSender(strapi: Core.Strapi, received: ReceivedForm): Promise<
 
 async function mailStaff(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
   const { kind, uid, documentId, reference } = received;
-  const { thing, title } = words[kind];
+  const { thing, title } = texts[kind];
   const sender = parseSender(received.fields);
   const { from, staff, brand } = await mailSettings(strapi);
   const record = `${siteOrigin()}/admin/content-manager/collection-types/${uid}/${documentId}`;

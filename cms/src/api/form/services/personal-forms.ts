@@ -5,18 +5,18 @@ import type { PersonalDataProvider } from '../../account/services/personal-data-
 import { releaseAttachments } from '../../attachment/services/attachment-record';
 
 const Form = v.object({ documentId: v.string(), reference: v.string() });
-/** Whole, for the export. */
+/** A form with all its fields, for the export. */
 const Row = v.record(v.string(), v.unknown());
 
 type Fields = Record<string, unknown>;
 
 type StoredForms = {
   uid: UID.ContentType;
-  /** Components that the export contains. */
+  /** Components to include in the export. */
   populate: string[];
-  /** What the fields with personal data are set to, besides those that every form has. */
+  /** The values that replace personal data in the fields that only this type of form has. */
   erased: Fields;
-  /** What must be finished before the data can be deleted. */
+  /** The requests that must be completed before the data can be deleted. */
   open?(strapi: Core.Strapi, email: string): Promise<string[]>;
 };
 

@@ -6,7 +6,7 @@ const Attached = v.object({ attachments: v.optional(v.array(v.string()), []) });
 
 export type Sender = v.InferOutput<typeof Sender>;
 
-// Parses fields that have passed the site's rules.
+// Only for fields that have passed the rules of the site.
 export const parseSender = (fields: unknown): Sender => v.parse(Sender, fields);
 
 export const parseAttachments = (fields: unknown): string[] => v.parse(Attached, fields).attachments;

@@ -9,9 +9,10 @@ import { isTimely, readSubmission } from '../../../platform/signed-links/submiss
 
 type Visitor = { ip: string };
 
-// A form and each of its ten files need a check of two requests, and some checks are repeated.
+// A form and each of its up to ten files need a check, which takes two requests, and some checks are repeated.
 const checksPerForm = 30;
-const withoutProof = 15;
+// How many times fewer forms are allowed without proof of work.
+const openedFormDivisor = 15;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async challenge(entry: string, { ip }: Visitor): Promise<Challenge> {
@@ -30,15 +31,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** Returns a proof that can be used once, if a person may have sent this form without JavaScript (decision 34). */
+/**
+ * Returns a proof that can be used once, if the form was opened without JavaScript and a person could have filled it in since
+ * then (decision 34).
+ */
 function verifyOpenedForm(token: string, entry: string): string | undefined {
   const submission = readSubmission(token);
   return submission?.entry === entry && isTimely(submission) ? `form ${token}` : undefined;
 }
 
-/** Far fewer than with proof of work, because these forms cost a bot no work. */
+/** The limit is far lower than with proof of work, because these forms cost a bot nothing. */
 function countOpenedForm(strapi: Core.Strapi, ip: string): Promise<void> {
-  const most = Math.max(1, Math.floor(environment().FORMS_PER_ADDRESS / withoutProof));
+  const most = Math.max(1, Math.floor(environment().FORMS_PER_ADDRESS / openedFormDivisor));
   return count(strapi, { bucket: `basic-form:${ip}`, most });
 }
 

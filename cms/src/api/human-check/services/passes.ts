@@ -10,7 +10,10 @@ const tenMinutes = 10 * 60 * 1000;
 
 const Row = v.object({ pass: v.string(), used: v.nullable(v.number()) });
 
-/** One pass for each proof. Repeating the request returns the same pass, because the response may have been lost. */
+/**
+ * Issues one pass for each proof. A repeated request returns the same pass, because the first response may have been lost.
+ * Undefined if the pass was already used.
+ */
 export async function issuePass(
   strapi: Core.Strapi,
   { proof, entry }: { proof: string; entry: string },
@@ -31,7 +34,7 @@ export async function issuePass(
   return row?.pass === sha256(pass) && row.used === null ? pass : undefined;
 }
 
-/** In the transaction of the form, so that a form that is not stored does not use up its pass. */
+/** Runs in the transaction of the form, so that a form that is not stored does not use up its pass. */
 export async function redeemPass(
   strapi: Core.Strapi,
   { pass, entry }: { pass: string; entry: string },
@@ -51,7 +54,7 @@ export function humanCheckError(message: string): HttpError {
   return new HttpError(message, { status: 403, name: 'HumanCheckError' });
 }
 
-// A challenge expires before its pass does, so its proof cannot be used again later.
+// A challenge expires before its pass does, so its proof cannot be used again after the pass has been deleted.
 export async function removeOldPasses(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   await strapi.db
     .connection(tables.passes)

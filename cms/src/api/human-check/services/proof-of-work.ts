@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { derivedSecret } from '../../../platform/config/derived-secret';
 
 const tenMinutes = 10 * 60 * 1000;
-// A phone solves it in 0.3 to 1 s, also in the service worker.
+// A phone solves the challenge in 0.3 to 1 s, even in the service worker.
 const cost = 1000;
 const counters = { from: 500, to: 1500 };
 
@@ -57,7 +57,7 @@ function secrets() {
   };
 }
 
-// JSON, or JSON in Base64 as ALTCHA's own widget sends it.
+// The token is JSON, or Base64-encoded JSON as ALTCHA's own widget sends it.
 function decodeToken(token: string): unknown {
   const json = token.startsWith('{') ? token : Buffer.from(token, 'base64').toString('utf8');
   try {

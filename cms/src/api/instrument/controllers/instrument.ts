@@ -4,13 +4,13 @@ import { notFound } from '../../../platform/http/http-error';
 import { countAttempt } from '../../../platform/rate-limit/rate-limit';
 import { findInstrument } from '../services/instruments';
 
-/** Unknown serial numbers per hour and IP address. Enough for typing errors, too few for guessing. */
-const mostFailures = 20;
+/** Unknown serial numbers allowed per hour and IP address: enough for typing errors, but too few for guessing. */
+const maxFailures = 20;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async certificate(ctx: Context) {
     ctx.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
-    const attempt = await countAttempt(strapi, [{ bucket: `certificates:${ctx.ip}`, most: mostFailures }]);
+    const attempt = await countAttempt(strapi, [{ bucket: `certificates:${ctx.ip}`, most: maxFailures }]);
     const instrument = await findInstrument(strapi, String(ctx.params.serialNumber));
     if (!instrument) throw notFound();
     await attempt.takeBack();

@@ -7,10 +7,10 @@ import { invalid } from '../../../platform/http/http-error';
 import { storedSerialNumber } from '../../../platform/content/serial-number';
 
 const uid = 'api::instrument.instrument';
-const mostLines = 5000;
-const mostProblems = 10;
+const maxLines = 5000;
+const maxProblems = 10;
 
-/** Headings are read without case, spaces and underscores: "Serial number". */
+/** Case, spaces, underscores and hyphens in headings are ignored, so "Serial number" works too. */
 export const columns = [
   'serialNumber',
   'partNumber',
@@ -51,8 +51,8 @@ const Cells = v.object({
 type Cells = v.InferOutput<typeof Cells>;
 
 /**
- * Creates or changes an instrument for each line. Empty cells change nothing. If any line has a problem, nothing is
- * stored.
+ * Creates or updates an instrument for each line. Empty cells leave the stored value unchanged. If any line has a problem,
+ * nothing is stored.
  *
  * @throws HttpError 400 that lists the problems with their line numbers
  */
@@ -78,7 +78,7 @@ async function linesOf(csv: string): Promise<Line[]> {
     throw invalid(
       `${unknown.length > 0 ? `Unknown column “${unknown[0]}”.` : 'The column serialNumber is missing.'} Columns: ${columns.join(', ')}.`,
     );
-  if (lines.length > mostLines) throw invalid(`Import at most ${mostLines} lines at once.`);
+  if (lines.length > maxLines) throw invalid(`Import at most ${maxLines} lines at once.`);
   return lines
     .map((line, index) => ({ number: index + 2, cells: cellsOf(line, named) }))
     .filter(({ cells }) => Object.keys(cells).length > 0);
@@ -108,8 +108,8 @@ function parsed(lines: Line[]): { number: number; cells: Cells }[] {
     seen.set(serialNumber, number);
     return [{ number, cells: result.output }];
   });
-  if (problems.length > mostProblems)
-    problems.splice(mostProblems, Infinity, `And ${problems.length - mostProblems} more.`);
+  if (problems.length > maxProblems)
+    problems.splice(maxProblems, Infinity, `And ${problems.length - maxProblems} more.`);
   if (problems.length > 0) throw invalid(`Nothing was imported. ${problems.join(' ')}`);
   if (rows.length === 0) throw invalid('The file has no instruments below its headings.');
   return rows;
@@ -119,8 +119,8 @@ function parsed(lines: Line[]): { number: number; cells: Cells }[] {
 async function store(strapi: Core.Strapi, number: number, cells: Cells): Promise<boolean> {
   const { serialNumber, partNumber } = cells;
   const data: Record<string, unknown> = cells;
-  const found: unknown = await strapi.db.query(uid).findOne({ where: { serialNumber } });
-  const known = parseRow(EntryRow, found);
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { serialNumber } });
+  const known = parseRow(EntryRow, row);
   if (known) await strapi.documents(uid).update({ documentId: known.documentId, data });
   else if (partNumber === undefined)
     throw invalid(`Nothing was imported. Line ${number}: Enter the part number of the new instrument.`);

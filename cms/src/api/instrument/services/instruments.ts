@@ -18,7 +18,7 @@ const Delivered = v.pick(Instrument, ['serialNumber', 'partNumber', 'calibration
 const Product = v.object({ name: v.string(), url: v.string() });
 const NamedProduct = v.object({ ...Product.entries, partNumber: v.string() });
 
-/** An instrument as shown to anyone who enters its serial number: nothing about its owner. */
+/** An instrument as shown to anyone who enters its serial number, so without any data about its owner. */
 export async function findInstrument(strapi: Core.Strapi, entered: string) {
   const serialNumber = storedSerialNumber(entered);
   if (serialNumber === '') return undefined;
@@ -37,7 +37,7 @@ async function productOf(strapi: Core.Strapi, partNumber: string) {
   return row ? v.parse(Product, row) : null;
 }
 
-/** When the instruments with these serial numbers are due for calibration; null if that is not known. */
+/** When the instruments with these serial numbers are due for calibration. Null if the date is not known. */
 export async function calibrationDates(strapi: Core.Strapi, serialNumbers: string[]) {
   const known = serialNumbers.map(storedSerialNumber);
   const rows: unknown = await strapi.db
@@ -51,10 +51,10 @@ export async function calibrationDates(strapi: Core.Strapi, serialNumbers: strin
 
 /** The instruments that were delivered with these orders, with the names of their products. */
 export async function instrumentsOfOrders(strapi: Core.Strapi, orderNumbers: string[]) {
-  const found: unknown = await strapi.db
+  const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { orderNumber: { $in: orderNumbers } }, orderBy: { serialNumber: 'asc' } });
-  const instruments = v.parse(v.array(Delivered), found);
+  const instruments = v.parse(v.array(Delivered), rows);
   const products: unknown = await strapi.db.query('api::product.product').findMany({
     where: {
       partNumber: { $in: [...new Set(instruments.map(({ partNumber }) => partNumber))] },
@@ -68,7 +68,7 @@ export async function instrumentsOfOrders(strapi: Core.Strapi, orderNumbers: str
   return instruments.map((one) => ({ ...one, product: named.get(one.partNumber) ?? null }));
 }
 
-/** Stores serial numbers in the spelling that `findInstrument` looks for, and order numbers in that of orders. */
+/** Normalises serial numbers and order numbers before they are stored, so that they can be found in any spelling. */
 export function installInstruments(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const data: Record<string, unknown> = ('data' in context.params && context.params.data) || {};

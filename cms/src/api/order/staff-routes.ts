@@ -31,7 +31,7 @@ export const orderStaffRoutes: StaffRoute[] = [
     },
   },
   {
-    // The customer's page can cancel the order, so read permission is not enough.
+    // The page can also cancel the order, so permission to read it is not enough.
     path: `/orders/${entryId}/page`,
     needs: () => [readOrder, { subject: orderUid, action: 'update', fields: ['state'] }],
     send: (_strapi, ctx) => ctx.redirect(orderPath(ctx.params.id)),
@@ -49,7 +49,7 @@ async function sendOrders(strapi: Core.Strapi, ctx: Context): Promise<void> {
   ctx.body = await ordersAsCsv(strapi);
 }
 
-// Served directly: a redirect to the customer's URL would expose a token that can also cancel the order.
+// The PDF is sent here, because a redirect to the customer's URL would expose its token, which can also cancel the order.
 async function sendPdf(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { id, kind } = ctx.params;
   const order = await findOrder(strapi, id);

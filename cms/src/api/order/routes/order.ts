@@ -1,6 +1,6 @@
 import { anyone } from '../../account/services/customer-auth';
 
-// Also for guests, who have the signed link to their order.
+// Guests can read their orders too, with the signed link to the order.
 const read = { auth: anyone };
 const change = { auth: anyone, middlewares: ['global::idempotency'] };
 // Limited per IP address and e-mail address, because it sends e-mails.
@@ -26,7 +26,7 @@ export default {
       config: statement,
     },
     { method: 'GET', path: `${orders}/:id/documents/:kind`, handler: 'order.pdf', config: read },
-    // The path in older e-mails and saved pages.
+    // The path that older e-mails and saved pages contain.
     { method: 'GET', path: `${orders}/:id/papers/:kind`, handler: 'order.oldPdf', config: read },
   ],
 };

@@ -17,7 +17,7 @@ export async function orderedBasket(
   return quote ? await quoteBasketOf(strapi, quote) : await basketOf(strapi, cartOwner);
 }
 
-/** The cart and its products. @throws a ValidationError (400) when it is empty */
+/** The cart and its products. @throws an HttpError (409) if the cart is empty */
 async function basketOf(strapi: Core.Strapi, cartOwner: CartOwner | undefined): Promise<Basket> {
   const basket = await strapi.db.transaction(async ({ trx }) => {
     const record = cartOwner === undefined ? undefined : await findCart(trx, cartOwner);

@@ -7,7 +7,7 @@ import { lockOrder } from './reservations';
 export type RefundOutcome = { state: 'done' } | { state: 'failed'; problem: string };
 type RefundKey = { order: string; key: string };
 
-/** Stores the outcome of a refund and sends the e-mail about it, once: a repeat changes nothing. */
+/** Stores the outcome of a refund and sends the e-mail about it. A repeated call does nothing. */
 export async function completeRefund(
   strapi: Core.Strapi,
   { order: documentId, key }: RefundKey,
@@ -24,7 +24,7 @@ export async function completeRefund(
   });
 }
 
-/** A refund that Stripe had accepted has failed since. Staff and the customer get an e-mail, once. */
+/** Records that a refund failed after Stripe had accepted it. Staff and the customer get one e-mail each. */
 export async function failRefund(strapi: Core.Strapi, refundKey: RefundKey, problem: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await lockOrder(trx, refundKey.order);

@@ -2,7 +2,7 @@ import { siteOrigin } from '../../../platform/mail/site-origin';
 import { orderPdfPath } from '../../../platform/signed-links/order-link';
 import type { OrderRecord, Refund } from './order-record';
 
-/** For e-mails: the number of the credit note, and where it is. */
+/** The number of the credit note and the URL of its PDF, for e-mails. */
 export function creditNoteFacts(
   { documentId }: OrderRecord,
   refund: Pick<Refund, 'creditNote'> | undefined,

@@ -11,7 +11,7 @@ type CreditedRefund = Pick<Refund, 'amount' | 'reason'> & {
 };
 type Group = { key: string; name: string; rate: string; net: number; tax: number };
 
-/** Lines and sums of a credit note. The amount is divided among the tax rates of what was refunded. */
+/** The lines and sums of a credit note. The amount is divided among the tax rates of the refunded items. */
 export function creditNoteTable(order: CreditedOrder, refund: CreditedRefund) {
   const { currency } = order;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
@@ -37,7 +37,7 @@ export function creditNoteTable(order: CreditedOrder, refund: CreditedRefund) {
   };
 }
 
-/** What the refund is for, by tax rate: the lines it names, or the whole order with its shipping. */
+/** The refunded items by tax rate: the lines that the refund names, or the whole order including shipping. */
 function groupsOf({ lines, totals, currency }: CreditedOrder, refund: CreditedRefund): Group[] {
   const named = new Set(refund.lines.map(({ partNumber }) => partNumber));
   const refundedOf = (part: string) => quantityOf(refund.lines, part) / quantityOf(lines, part);

@@ -11,11 +11,11 @@ import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { orderView } from './order-view';
 import { mayCancel, orderStates } from './order-states';
 
-/** Proof that an order belongs to the requester: the account they are signed in to, or their signed link. */
+/** Proof of access to an order: the account that the user is signed in to, or the token of the signed link. */
 export type Access = { id: string; customer: string | undefined; token: unknown };
 type Query = { search: string; page: number; pageSize: number };
 
-/** Returns the same error for an order that does not exist as for one of another customer. */
+/** @throws the same HttpError (404) whether the order does not exist or belongs to someone else */
 export async function ownOrder(strapi: Core.Strapi, { id, customer, token }: Access): Promise<OrderRecord> {
   const order = /^[a-z\d]{24}$/.test(id) ? await findOrder(strapi, id) : undefined;
   if (!order) throw notFound();

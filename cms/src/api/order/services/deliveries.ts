@@ -10,7 +10,7 @@ import { deliveredItems } from './mailed-items';
 import type { Delivery, OrderRecord } from './order-record';
 import { exceededQuantities, hasSameLines, linesProblem, SentLine, trimmed } from './part-quantities';
 
-/** As the form sends it. For a stored delivery, the form may send only its id. */
+/** A delivery as the admin form sends it. For a stored delivery, the form may send only its id. */
 const Sent = v.object({
   id: v.optional(v.number()),
   lines: v.optional(v.array(SentLine)),
@@ -25,8 +25,8 @@ const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
 /**
  * The deliveries to store. Undefined if the form does not include them.
  *
- * @throws a ValidationError (400) at the field if more is delivered than ordered, or if it changes a delivery that the
- * customer has been notified of
+ * @throws a ValidationError (400) that names the field, if more would be delivered than was ordered, or if the customer
+ * has been notified of a delivery that changes
  */
 export function deliveriesToStore(
   before: OrderRecord,
@@ -35,7 +35,7 @@ export function deliveriesToStore(
 ): object[] | undefined {
   if (sent === undefined) return undefined;
   const deliveries = v.parse(v.nullish(v.array(Sent), []), sent);
-  const errors = [...problemsOf(before, deliveries), ...tooMuch(before, deliveries)];
+  const errors = [...problemsOf(before, deliveries), ...excessProblems(before, deliveries)];
   if (errors.length > 0) throw invalid([...new Set(errors.map(({ message }) => message))].join(' '), errors);
   return deliveries.map(({ lines, ...delivery }) =>
     delivery.id === undefined ? { ...delivery, lines, at: now.toISOString() } : delivery,
@@ -53,7 +53,7 @@ function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError
       delivery.id === undefined ? newProblem(before, delivery) : changeProblem(before, delivery);
     return [
       ...(problem === undefined ? [] : [errorAt([index, 'lines'], problem)]),
-      ...emptied(before, delivery).map((field) =>
+      ...clearedFields(before, delivery).map((field) =>
         errorAt(
           [index, field],
           `The customer has been notified of this value. Correct it instead of clearing it. ${ifUnchanged}`,
@@ -63,10 +63,10 @@ function problemsOf(before: OrderRecord, deliveries: SentDelivery[]): FieldError
   });
 }
 
-// The form sends the whole order, so deliveries that a colleague saved after it was opened are missing.
+// The form sends all deliveries, so those that a colleague saved after it was opened are missing.
 const ifUnchanged = 'If you did not change it, someone else did: reload the page.';
 
-const emptied = ({ deliveries }: OrderRecord, { id, ...sent }: SentDelivery) => {
+const clearedFields = ({ deliveries }: OrderRecord, { id, ...sent }: SentDelivery) => {
   const stored = deliveries.find((delivery) => delivery.id === id);
   return trackingFields.filter((field) => stored?.[field] && sent[field] === '');
 };
@@ -86,7 +86,7 @@ function changeProblem({ deliveries }: OrderRecord, { id, lines }: SentDelivery)
     : 'The customer has been notified of this delivery, so its contents cannot change. Add another delivery instead.';
 }
 
-function tooMuch(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
+function excessProblems(before: OrderRecord, deliveries: SentDelivery[]): FieldError[] {
   const added = deliveries.filter(({ id }) => id === undefined).flatMap(({ lines = [] }) => lines);
   const delivered = [...before.deliveries.flatMap(({ lines }) => lines), ...added];
   return exceededQuantities(before, delivered).map((message) => errorAt([], message));
@@ -98,7 +98,7 @@ const errorAt = (path: FieldError['path'], message: string): FieldError => ({
   name: 'ValidationError',
 });
 
-/** One e-mail for each new delivery, and for each whose tracking was added or corrected. */
+/** Sends an e-mail for each new delivery, and for each delivery whose tracking details were added or corrected. */
 export async function sendDeliveries(
   strapi: Core.Strapi,
   order: OrderRecord,
@@ -106,34 +106,34 @@ export async function sendDeliveries(
 ): Promise<void> {
   for (const delivery of order.deliveries) {
     const known = before.find(({ id }) => id === delivery.id);
-    const parcel = parcelText(delivery);
-    if (known && (parcel === '' || parcel === parcelText(known))) continue;
+    const tracking = trackingText(delivery);
+    if (known && (tracking === '' || tracking === trackingText(known))) continue;
     await sendDelivery(strapi, order, delivery);
   }
 }
 
 async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: Delivery): Promise<void> {
-  const desk = await mailSettings(strapi);
-  const parcel = parcelText(delivery);
+  const settings = await mailSettings(strapi);
+  const tracking = trackingText(delivery);
   const items = await deliveredItems(strapi, delivery.lines, order);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: order.email, replyTo: desk.staff },
+    { from: settings.from, to: order.email, replyTo: settings.staff },
     {
       subject: `Order ${order.number}: partially shipped`,
       text: [`Hello ${order.name},`, 'Part of your order has shipped. These are the items in this delivery.'],
       items,
       facts: [
         ['Order', order.number],
-        ...(parcel === '' ? [] : [['Tracking', parcel] satisfies [string, string]]),
+        ...(tracking === '' ? [] : [['Tracking', tracking] satisfies [string, string]]),
       ],
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }
 
-const parcelText = (delivery: Delivery): string =>
+const trackingText = (delivery: Delivery): string =>
   trackingFields
     .map((field) => delivery[field])
     .filter(Boolean)

@@ -8,7 +8,7 @@ import type { OrderState } from './order-states';
 
 const unknown: ExpectedDays = { shipsOn: null, arrivesFrom: null, arrivesUntil: null };
 
-/** For each line, when it is expected to ship and to arrive. The rule is the site's, so that it is what the checkout showed. */
+/** When each line is expected to ship and arrive, calculated by the code of the site so that it matches the checkout. */
 export async function expectedDaysOf(
   strapi: Core.Strapi,
   { lines, transit, question }: OrderDraft,
@@ -33,7 +33,7 @@ const notShipped: ReadonlySet<OrderState> = new Set([
   'in-production',
 ]);
 
-/** For e-mails, until the order has shipped. */
+/** The expected days for e-mails about an order that has not shipped yet. */
 export async function expectedFacts({ state, lines }: OrderRecord): Promise<[string, string][]> {
   const expectedTexts = (await siteBuild())?.expectedTexts;
   if (!expectedTexts || !notShipped.has(state)) return [];

@@ -14,7 +14,7 @@ import { createAsyncContext } from '../../../platform/async-context';
 
 type Data = Record<string, unknown>;
 
-// The fields staff can change. All others are agreed with the customer or set automatically.
+// The fields that staff can change. All others were agreed with the customer or are set automatically.
 const editable = new Set([
   'state',
   'noteToCustomer',
@@ -27,17 +27,17 @@ const editable = new Set([
   'email',
   'phone',
 ]);
-const system = createAsyncContext<Author>();
+const automaticAuthor = createAsyncContext<Author>();
 type Author = 'Customer' | 'Payment';
 
-/** A state change made by the customer or caused by a payment, not by staff in the admin. */
+/** Changes the state for the customer or because of a payment. Staff change it in the admin. */
 export async function changeOrderState(
   strapi: Core.Strapi,
   documentId: string,
   { author, ...move }: { state: OrderState; noteToCustomer?: string; refunds?: object[]; author: Author },
 ): Promise<void> {
   const data: Data = { ...move };
-  await system.run(author, () => strapi.documents(orderUid).update({ documentId, data }));
+  await automaticAuthor.run(author, () => strapi.documents(orderUid).update({ documentId, data }));
 }
 
 // Every state change, in the admin or elsewhere, is checked, recorded and e-mailed in one transaction.
@@ -55,12 +55,13 @@ export function installOrders(strapi: Core.Strapi): void {
       rejectLockedChanges(strapi, { uid: orderUid, stored, data }, (field) => !editable.has(field));
       const deliveries = deliveriesToStore(before, data.deliveries);
       if (deliveries) data.deliveries = deliveries;
-      const author = system.getStore() ?? memberName(strapi);
-      // What a payment stores is not entered by staff.
-      const refunds = system.getStore() === 'Payment' ? undefined : refundsToStore(before, data, { author });
+      const author = automaticAuthor.getStore() ?? memberName(strapi);
+      // Refunds that a payment stores have already been made, so they are not checked like those that staff enter.
+      const refunds =
+        automaticAuthor.getStore() === 'Payment' ? undefined : refundsToStore(before, data, { author });
       if (refunds) data.refunds = refunds;
-      const to = move(before, data, author);
-      const isTracked = changeTracking(before, data);
+      const to = recordStateChange(before, data, author);
+      const isTracked = updateTracking(before, data);
       if (to && releasesStock(before.state, to)) {
         await releaseStock(trx, reservedBy(before));
         onCommit(() => announceStock(strapi));
@@ -71,23 +72,23 @@ export function installOrders(strapi: Core.Strapi): void {
         onCommit(() => announceStock(strapi));
       }
       const result = await next();
-      if (to) await follow(strapi, documentId, before);
-      else if (isTracked && before.state === 'shipped') await tellTracking(strapi, documentId);
-      if (deliveries) await tellDeliveries(strapi, documentId, before);
+      if (to) await completeStateChange(strapi, documentId, before);
+      else if (isTracked && before.state === 'shipped') await notifyOfTracking(strapi, documentId);
+      if (deliveries) await notifyOfDeliveries(strapi, documentId, before);
       if (refunds && refunds.length > before.refunds.length) await requestRefund(strapi, before, 'part');
       return result;
     });
   });
 }
 
-function move(before: OrderRecord, data: Data, author: string): OrderState | undefined {
+function recordStateChange(before: OrderRecord, data: Data, author: string): OrderState | undefined {
   const to = orderStates.find((state) => state === data.state);
   if (to === undefined || to === before.state) return undefined;
-  const isSystem = system.getStore() !== undefined;
+  const isSystem = automaticAuthor.getStore() !== undefined;
   const message = orderTransitionProblem({ from: before.state, to, payment: before.paymentKind, isSystem });
   if (message) throw invalid(message, [{ path: ['state'], message, name: 'ValidationError' }]);
   const text = (field: keyof OrderRecord & string) => String(data[field] ?? before[field] ?? '').trim();
-  const parcel =
+  const tracking =
     to === 'shipped'
       ? {
           carrier: text('carrier'),
@@ -95,7 +96,13 @@ function move(before: OrderRecord, data: Data, author: string): OrderState | und
           trackingUrl: text('trackingUrl'),
         }
       : {};
-  const change = { state: to, at: new Date().toISOString(), note: text('noteToCustomer'), author, ...parcel };
+  const change = {
+    state: to,
+    at: new Date().toISOString(),
+    note: text('noteToCustomer'),
+    author,
+    ...tracking,
+  };
   data.history = [...before.history.map(({ id }) => ({ id })), change];
   data.noteToCustomer = '';
   return to;
@@ -109,8 +116,8 @@ function memberName(strapi: Core.Strapi): string {
 
 const trackingFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
 
-// The customer sees tracking details with the "shipped" step, including those added or corrected later.
-function changeTracking(before: OrderRecord, data: Data): boolean {
+// Copies tracking details that were added or corrected later to the "shipped" step, where the customer sees them.
+function updateTracking(before: OrderRecord, data: Data): boolean {
   const shipped = before.history.findLast(({ state }) => state === 'shipped');
   if (!shipped) return false;
   const tracking = Object.fromEntries(
@@ -129,22 +136,30 @@ function changeTracking(before: OrderRecord, data: Data): boolean {
   return true;
 }
 
-async function tellTracking(strapi: Core.Strapi, documentId: string): Promise<void> {
+async function notifyOfTracking(strapi: Core.Strapi, documentId: string): Promise<void> {
   const order = await findOrder(strapi, documentId);
   if (order) await sendTracking(strapi, order);
 }
 
-async function tellDeliveries(strapi: Core.Strapi, documentId: string, before: OrderRecord): Promise<void> {
+async function notifyOfDeliveries(
+  strapi: Core.Strapi,
+  documentId: string,
+  before: OrderRecord,
+): Promise<void> {
   const order = await findOrder(strapi, documentId);
   if (order) await sendDeliveries(strapi, order, before.deliveries);
 }
 
-async function follow(strapi: Core.Strapi, documentId: string, before: OrderRecord): Promise<void> {
+async function completeStateChange(
+  strapi: Core.Strapi,
+  documentId: string,
+  before: OrderRecord,
+): Promise<void> {
   const order = await findOrder(strapi, documentId);
   if (!order) return;
-  const isPaidBack =
+  const isRefunded =
     order.state === 'cancelled' || (order.state === 'refunded' && before.state !== 'cancelled');
-  if (isPaidBack) await requestRefund(strapi, order, 'whole');
+  if (isRefunded) await requestRefund(strapi, order, 'whole');
   await sendOrderChange(strapi, order);
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EntryRow, parseRows } from '../../../platform/database/rows';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 
-const shown = 50;
+const maxShown = 50;
 
 const Row = v.object({
   ...EntryRow.entries,
@@ -15,14 +15,14 @@ const Row = v.object({
 /** Active products with at most as many units as the threshold in the shop settings, fewest first. */
 export async function lowStock(strapi: Core.Strapi) {
   const { lowStockThreshold } = await shopSettings(strapi);
-  // The drafts, as lists of the admin show them. Orders change the stock of both.
+  // Reads the drafts, as the lists of the admin do. Orders change the stock of the draft and the published version.
   const where = { publishedAt: { $null: true }, lifecycle: 'active', stock: { $lte: lowStockThreshold } };
   const products = strapi.db.query('api::product.product');
-  const found: unknown = await products.findMany({
+  const rows: unknown = await products.findMany({
     where,
     select: Object.keys(Row.entries),
     orderBy: [{ stock: 'asc' }, { partNumber: 'asc' }],
-    limit: shown,
+    limit: maxShown,
   });
-  return { results: parseRows(Row, found), pagination: { total: await products.count({ where }) } };
+  return { results: parseRows(Row, rows), pagination: { total: await products.count({ where }) } };
 }

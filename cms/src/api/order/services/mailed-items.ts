@@ -5,7 +5,7 @@ import { picturesOf } from '../../email-picture/services/pictures';
 import type { OrderRecord } from './order-record';
 import { remarksOf } from './order-view';
 
-/** Lines with pictures and prices, and the totals, for an e-mail. */
+/** The lines of an order with pictures and prices, and its totals, for an e-mail. */
 export async function mailedItems(
   strapi: Core.Strapi,
   { lines, totals, ...order }: OrderRecord,

@@ -29,14 +29,14 @@ const DraftLine = v.object({
   configuration: v.nullable(v.string()),
   addOns: v.optional(v.array(v.object({ code: v.string(), name: v.string(), unitPrice: v.number() })), []),
   isMadeToOrder: v.boolean(),
-  /** What decides when it ships. Undefined in drafts of earlier versions. */
+  /** The facts that determine the ship date. Undefined in drafts of earlier versions. */
   supply: v.optional(
     v.object({ stock: v.number(), leadTimeDays: v.nullable(v.number()), extraDays: v.number() }),
   ),
 });
 
 const StoredDraft = v.object({
-  /** The quote it is ordered from. Undefined for an order from the cart. */
+  /** The quote that the order is placed from. Null for an order from the cart. */
   quote: v.optional(
     v.nullable(v.object({ id: v.string(), fingerprint: v.string(), reference: v.string() })),
     null,
@@ -58,7 +58,7 @@ export type OrderDraft = v.InferOutput<typeof StoredDraft>;
 /** An order that is calculated but not placed. A card payment stores it until the payment succeeds. */
 export const OrderDraft = v.pipe(
   v.looseObject({}),
-  // The name in drafts of earlier versions.
+  // Drafts of earlier versions call the cart owner `holder`.
   v.transform(({ holder, ...draft }): unknown => ({ cartOwner: holder, ...draft })),
   StoredDraft,
 );
@@ -150,7 +150,7 @@ function rejectAddress(field: string, address: Address, served: string[]): void 
   throw invalid(problems.map(({ message }) => message).join(' '), errors);
 }
 
-// Only an early check: the order checks again when it takes the goods from stock.
+// This check is only early feedback. The stock is checked again when the order takes the goods.
 function rejectShort({ cart }: Basket): void {
   const short = cart.lines.filter(({ problem }) => problem === 'not-enough-stock');
   if (short.length > 0)

@@ -11,10 +11,10 @@ import { orderUid, type OrderRecord } from './order-record';
 import { creditNoteFacts } from './credit-note-facts';
 import type { OrderState } from './order-states';
 
-type Words = { subject: string; text: string };
+type StateText = { subject: string; text: string };
 
-const changes: Record<Exclude<OrderState, 'awaiting-payment'>, Words> = {
-  paid: { subject: 'payment received', text: 'Thank you for your payment. We are starting on your order.' },
+const changes: Record<Exclude<OrderState, 'awaiting-payment'>, StateText> = {
+  paid: { subject: 'payment received', text: 'Thank you for your payment. We are now preparing your order.' },
   approved: {
     subject: 'confirmed',
     text: 'We have accepted your purchase order. This e-mail is our order confirmation.',
@@ -24,7 +24,7 @@ const changes: Record<Exclude<OrderState, 'awaiting-payment'>, Words> = {
   delivered: { subject: 'delivered', text: 'Your order has been delivered.' },
   cancelled: {
     subject: 'cancelled',
-    text: 'Your order is cancelled. Anything you paid by card will be refunded to that card.',
+    text: 'Your order has been cancelled. Anything you paid by card will be refunded to that card.',
   },
   refunded: {
     subject: 'refunded',
@@ -32,15 +32,15 @@ const changes: Record<Exclude<OrderState, 'awaiting-payment'>, Words> = {
   },
 };
 
-/** One e-mail to the customer, one to staff. */
+/** Sends one e-mail to the customer and one to staff. */
 export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const desk = await mailSettings(strapi);
+  const settings = await mailSettings(strapi);
   const { number, email, name, documentId } = order;
   const facts = [...factsOf(order), ...(await expectedFacts(order))];
   const items = await mailedItems(strapi, order);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: email, replyTo: desk.staff },
+    { from: settings.from, to: email, replyTo: settings.staff },
     {
       subject: `Order ${number}: received`,
       text: [
@@ -53,19 +53,19 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
       items,
       facts,
       link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff, replyTo: email, about: email },
+    { from: settings.from, to: settings.staff, replyTo: email, about: email },
     {
       subject: `Order ${number}: new, from ${order.company || name}`,
-      text: [`${desk.brand.siteName} has received a new order.`],
+      text: [`${settings.brand.siteName} has received a new order.`],
       items,
       facts,
       link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }
@@ -76,13 +76,15 @@ export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): 
   const { subject, text } = changes[order.state];
   const { note = '', ...shipment } = order.history.at(-1) ?? {};
   const isPaidLater = order.state === 'cancelled' && order.paymentKind === 'purchase-order';
-  const desk = await mailSettings(strapi);
+  const settings = await mailSettings(strapi);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: order.email, replyTo: desk.staff },
+    { from: settings.from, to: order.email, replyTo: settings.staff },
     {
       subject: `Order ${order.number}: ${subject}`,
-      text: [`Hello ${order.name},`, isPaidLater ? 'Your order is cancelled.' : text, note].filter(Boolean),
+      text: [`Hello ${order.name},`, isPaidLater ? 'Your order has been cancelled.' : text, note].filter(
+        Boolean,
+      ),
       items: await mailedItems(strapi, order),
       facts: [
         ...shipmentFacts(order.number, shipment),
@@ -90,26 +92,26 @@ export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): 
         ...(order.state === 'refunded' ? creditNoteFacts(order, order.refunds.at(-1)) : []),
       ],
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }
 
-/** Sends tracking details that were added or corrected after shipping. Removing them sends nothing. */
+/** Sends tracking details that were added or corrected after shipping. Sends nothing if they were removed. */
 export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
   const shipped = order.history.findLast(({ state }) => state === 'shipped');
   const facts = shipmentFacts(order.number, shipped ?? {});
   if (facts.length === 1) return;
-  const desk = await mailSettings(strapi);
+  const settings = await mailSettings(strapi);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: order.email, replyTo: desk.staff },
+    { from: settings.from, to: order.email, replyTo: settings.staff },
     {
       subject: `Order ${order.number}: tracking details`,
       text: [`Hello ${order.name},`, 'You can now track your parcel.'],
       facts,
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }
@@ -125,13 +127,13 @@ function shipmentFacts(
   return tracking === '' ? facts : [...facts, ['Tracking', tracking]];
 }
 
-/** No one approved the purchase order in time: staff decide whether to approve it now or cancel it. */
+/** Notifies staff that a purchase order was not approved in time. They must approve it now or cancel it. */
 export async function sendReservationEnded(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const desk = await mailSettings(strapi);
+  const settings = await mailSettings(strapi);
   const { number, email, name, company, documentId } = order;
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff, replyTo: email, about: email },
+    { from: settings.from, to: settings.staff, replyTo: email, about: email },
     {
       subject: `Order ${number}: reservation expired`,
       text: [
@@ -139,7 +141,7 @@ export async function sendReservationEnded(strapi: Core.Strapi, order: OrderReco
         'Approve the order to reserve the goods again, or cancel it.',
       ],
       link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }

@@ -44,7 +44,7 @@ export async function orderPdf(
   return { name: `${order.number}-${name}`, pdf };
 }
 
-/** For the customer's accounting: it corrects the invoice. */
+/** A credit note, which corrects the invoice in the customer's accounting. */
 function creditNoteOf(order: OrderRecord, refund: Refund) {
   const { number, billingAddress, shippingAddress, totals } = order;
   const date = refund.at.slice(0, 10);
@@ -148,13 +148,13 @@ function tableOf({ lines, totals }: OrderRecord) {
 
 const confirming: OrderState[] = ['paid', 'approved'];
 
-/** The contract is formed by our confirmation. Until then the customer gets an order acknowledgement. */
+/** Our confirmation forms the contract. Before it, the customer gets an order acknowledgement. */
 const isAcknowledgement = (order: OrderRecord, kind: OrderPdfKind) =>
   kind === 'confirmation' && confirmedAt(order) === '';
 
 const confirmedAt = (order: OrderRecord) => dayOf(order, ...confirming);
 
-/** Empty if the order has never been in one of these states. */
+/** The day on which the order first reached one of these states. Empty if it never did. */
 const dayOf = ({ history }: OrderRecord, ...states: OrderState[]): string =>
   history.find(({ state }) => states.some((one) => one === state))?.at.slice(0, 10) ?? '';
 

@@ -55,12 +55,12 @@ const Refund = v.object({
   reason: text,
   lines: v.array(v.object({ id: v.number(), partNumber: v.string(), quantity: v.number() })),
   state: v.picklist(refundStates),
-  /** When it failed after Stripe had accepted it. */
+  /** When the refund failed after Stripe had accepted it. */
   failedAt: v.nullish(v.string(), null),
-  /** The number of its credit note; empty if it has none. */
+  /** The number of the credit note. Empty if there is none. */
   creditNote: text,
 });
-/** Part of a card payment that is returned to the customer. */
+/** A part of a card payment that is returned to the customer. */
 export type Refund = v.InferOutput<typeof Refund>;
 export type Delivery = v.InferOutput<typeof Delivery>;
 

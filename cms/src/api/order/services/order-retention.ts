@@ -7,8 +7,8 @@ import { lockOrder } from './reservations';
 
 const ended = ['delivered', 'cancelled', 'refunded'];
 const deleted = 'Deleted';
-// More are anonymised an hour later.
-const atOnce = 200;
+// The job runs hourly, so the next run continues with the rest.
+const batchSize = 200;
 const Orders = v.array(v.object({ documentId: v.string() }));
 
 const erasedPerson = {
@@ -41,15 +41,16 @@ const erasedAddress = {
 };
 
 /**
- * Removes the person from orders that were placed more than `ordersKeptYears` calendar years ago: tax law counts from the
- * end of the year. Products, amounts, country and dates stay, so that the figures of the shop add up. Open orders stay.
+ * Removes personal data from orders that were placed more than `ordersKeptYears` calendar years ago, because tax law counts
+ * from the end of the year. Products, amounts, countries and dates are kept, so that the figures of the shop still add up.
+ * Open orders are not changed.
  */
 export async function anonymiseOldOrders(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const { ordersKeptYears: years } = await shopSettings(strapi);
   if (years === 0) return;
   const placedAt = { $lt: new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1)) };
   const where = { placedAt, state: { $in: ended }, name: { $ne: deleted } };
-  const rows = await strapi.db.query(orderUid).findMany({ where, select: ['documentId'], limit: atOnce });
+  const rows = await strapi.db.query(orderUid).findMany({ where, select: ['documentId'], limit: batchSize });
   for (const { documentId } of v.parse(Orders, rows)) await anonymise(strapi, documentId);
 }
 
@@ -78,15 +79,15 @@ async function addressesOf(strapi: Core.Strapi, documentId: string): Promise<num
   return [shippingAddress, billingAddress].flatMap((address) => address?.id ?? []);
 }
 
-/** What people wrote, and what leads to their parcels. */
+/** Removes texts that people wrote, and the tracking details of their parcels. */
 async function eraseTexts(strapi: Core.Strapi, { lines, history, deliveries }: OrderRecord): Promise<void> {
-  const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' };
+  const tracking = { carrier: '', trackingNumber: '', trackingUrl: '' };
   for (const { id } of lines)
     await strapi.db
       .query('shop.order-line')
       .update({ where: { id }, data: { reference: '', costCentre: '' } });
   for (const { id } of history)
-    await strapi.db.query('shop.order-change').update({ where: { id }, data: { note: '', ...parcel } });
+    await strapi.db.query('shop.order-change').update({ where: { id }, data: { note: '', ...tracking } });
   for (const { id } of deliveries)
-    await strapi.db.query('shop.order-delivery').update({ where: { id }, data: parcel });
+    await strapi.db.query('shop.order-delivery').update({ where: { id }, data: tracking });
 }

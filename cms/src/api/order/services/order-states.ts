@@ -14,7 +14,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 export type PaymentKind = 'purchase-order' | 'card';
 
-const moves: Record<OrderState, OrderState[]> = {
+const transitions: Record<OrderState, OrderState[]> = {
   'awaiting-payment': ['paid', 'approved', 'cancelled'],
   paid: ['in-production', 'cancelled', 'refunded'],
   approved: ['in-production', 'cancelled'],
@@ -28,11 +28,11 @@ const moves: Record<OrderState, OrderState[]> = {
 const onlyWith: Partial<Record<OrderState, PaymentKind>> = { paid: 'card', approved: 'purchase-order' };
 const onlyBySystem = new Set<OrderState>(['paid']);
 
-type Place = { from: OrderState; payment: PaymentKind };
-type Move = Place & { to: OrderState; isSystem: boolean };
+type Status = { from: OrderState; payment: PaymentKind };
+type Transition = Status & { to: OrderState; isSystem: boolean };
 
 /** Why an order cannot change from one state to another. Undefined if it can. */
-export function orderTransitionProblem({ from, to, payment, isSystem }: Move): string | undefined {
+export function orderTransitionProblem({ from, to, payment, isSystem }: Transition): string | undefined {
   const allowed = allowedFrom({ from, payment });
   const possible = isSystem ? allowed : nextOrderStates({ from, payment });
   if (possible.includes(to)) return undefined;
@@ -43,15 +43,15 @@ export function orderTransitionProblem({ from, to, payment, isSystem }: Move): s
 }
 
 /** The states that staff can set. */
-export function nextOrderStates(place: Place): OrderState[] {
-  return allowedFrom(place).filter((state) => !onlyBySystem.has(state));
+export function nextOrderStates(status: Status): OrderState[] {
+  return allowedFrom(status).filter((state) => !onlyBySystem.has(state));
 }
 
-function allowedFrom({ from, payment }: Place): OrderState[] {
-  return moves[from].filter((state) => (onlyWith[state] ?? payment) === payment);
+function allowedFrom({ from, payment }: Status): OrderState[] {
+  return transitions[from].filter((state) => (onlyWith[state] ?? payment) === payment);
 }
 
-/** Final states that return goods to stock if they have not shipped. */
+/** Whether the change ends an order that has not shipped, so that its goods return to stock. */
 export function releasesStock(from: OrderState, to: OrderState): boolean {
   const isEnd = to === 'cancelled' || to === 'refunded';
   return isEnd && !['shipped', 'delivered', 'cancelled'].includes(from);

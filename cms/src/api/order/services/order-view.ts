@@ -45,7 +45,7 @@ const deliveriesOf = ({ deliveries }: OrderRecord) =>
     lines: delivery.lines.map(({ id: _line, ...line }) => line),
   }));
 
-/** Those the customer was notified of: also one that failed after Stripe had accepted it. */
+/** The refunds that the customer was notified of, including those that failed after Stripe had accepted them. */
 const refundsOf = ({ documentId, refunds, currency }: OrderRecord) =>
   refunds
     .filter(({ state, failedAt }) => state === 'done' || failedAt !== null)
@@ -78,7 +78,7 @@ function paymentOf({ paymentKind, card, purchaseOrderNumber }: OrderRecord) {
   return { kind: paymentKind, brand, last4 };
 }
 
-/** Directive 2011/83/EU, Article 9: from the order until a number of days after delivery, if the customer is a consumer. */
+/** Consumers can withdraw until `days` days after delivery (Directive 2011/83/EU, Article 9). */
 export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()): boolean {
   if (order.customerKind !== 'consumer' || order.withdrawnAt !== null) return false;
   if (order.state === 'cancelled' || order.state === 'refunded') return false;
@@ -86,17 +86,20 @@ export function mayWithdraw(order: OrderRecord, days: number, now = Date.now()):
   return delivered === undefined || now < Date.parse(delivered.at) + days * day;
 }
 
-type Remarked = Pick<OrderRecord['lines'][number], 'configuration' | 'addOns' | 'reference' | 'costCentre'>;
+type RemarkFields = Pick<
+  OrderRecord['lines'][number],
+  'configuration' | 'addOns' | 'reference' | 'costCentre'
+>;
 
-/** What is printed under the name of a line. Its unit price includes the add-ons. */
-export const remarksOf = ({ configuration, addOns, reference, costCentre }: Remarked): string[] =>
+/** The texts printed below the name of a line. The unit price of the line includes its add-ons. */
+export const remarksOf = ({ configuration, addOns, reference, costCentre }: RemarkFields): string[] =>
   [configuration, ...addOns.map(({ name }) => `+ ${name}`), reference, costCentre].flatMap(
     (text) => text || [],
   );
 
 type Chosen = { lines: unknown[]; partDelivery: boolean };
 
-/** As chosen at checkout; empty for an order of one line. */
+/** The customer's choice at checkout between one delivery and several. Empty for an order of one line. */
 export const deliveriesText = ({ lines, partDelivery }: Chosen): string => {
   if (lines.length < 2) return '';
   return partDelivery ? 'Each item as soon as it is ready' : 'One delivery when everything is ready';
@@ -107,12 +110,12 @@ export type OrderPdfKind = (typeof orderPdfKinds)[number];
 
 /** The invoice is available once the order is paid or shipped, the packing slip once it is packed. */
 export function availablePdfs({ state, paymentKind, history }: OrderRecord): OrderPdfKind[] {
-  const isSent = history.some((change) => change.state === 'shipped');
+  const hasShipped = history.some((change) => change.state === 'shipped');
   const isPaid = paymentKind === 'card' && history.some((change) => change.state === 'paid');
-  const isPacked = isSent || state === 'in-production';
+  const isPacked = hasShipped || state === 'in-production';
   return [
     'confirmation',
-    ...(isSent || isPaid ? ['invoice' as const] : []),
+    ...(hasShipped || isPaid ? ['invoice' as const] : []),
     ...(isPacked ? ['packing-slip' as const] : []),
   ];
 }

@@ -18,7 +18,7 @@ export async function takeFromCart(trx: Transaction, draft: OrderDraft, since?: 
   await recordLines(trx, draft, since);
 }
 
-// Lines added to the cart after the payment stay there.
+// Lines that were added to the cart after the payment started stay there.
 async function removeLines(trx: Transaction, { cartOwner, lines }: OrderDraft): Promise<void> {
   const row = parseRow(CartRow, await trx(tables.carts).where({ owner: cartOwner }).first('cart'));
   if (!row) return;
@@ -27,17 +27,18 @@ async function removeLines(trx: Transaction, { cartOwner, lines }: OrderDraft): 
   await trx(tables.carts).where({ owner: cartOwner }).update({ changed: Date.now() });
 }
 
-// The same cart can be paid for in two windows. The second payment started before the first one ordered its lines.
+// A customer can pay for the same cart in two windows. The second payment is rejected if it started before the first one
+// ordered the lines.
 async function recordLines(
   trx: Transaction,
   { cartOwner, lines }: OrderDraft,
   since?: number,
 ): Promise<void> {
-  const names = lines.map(({ id }) => `${cartOwner} ${id}`);
+  const keys = lines.map(({ id }) => `${cartOwner} ${id}`);
   const ordered = Date.now();
-  const before = parseRows(OrderedLineRow, await trx(tables.orderedLines).whereIn('line', names));
+  const before = parseRows(OrderedLineRow, await trx(tables.orderedLines).whereIn('line', keys));
   if (since !== undefined && before.some((line) => line.ordered >= since))
     throw new HttpError('This cart has already been ordered.', { status: 409, name: 'OrderedAlreadyError' });
-  for (const line of names)
+  for (const line of keys)
     await trx(tables.orderedLines).insert({ line, ordered }).onConflict('line').merge();
 }

@@ -30,25 +30,25 @@ const columns = [
   'taxRate',
   'tax',
 ];
-/** The fields of an order in the CSV. */
+/** The fields of an order that the CSV contains. */
 export const csvFields = [...orderColumns, 'refunds', 'lines'];
-const atOnce = 500;
+const batchSize = 500;
 const OrderRow = v.record(v.string(), v.unknown());
 const Refunds = v.array(v.object({ state: v.string(), amount: v.union([v.number(), v.string()]) }));
 
-/** All orders for accounting, one row per line. Begins with a BOM so that spreadsheets read it as UTF-8. */
+/** All orders for accounting, with one row per order line. The BOM makes spreadsheets read the file as UTF-8. */
 export async function ordersAsCsv(strapi: Core.Strapi): Promise<string> {
   const rows: string[] = [];
-  for (let offset = 0; ; offset += atOnce) {
+  for (let offset = 0; ; offset += batchSize) {
     const batch: unknown = await strapi.db.query(orderUid).findMany({
       orderBy: { id: 'asc' },
       offset,
-      limit: atOnce,
+      limit: batchSize,
       populate: { lines: { populate: { addOns: true } }, refunds: true },
     });
     const orders = parseRows(OrderRow, batch);
     for (const order of orders) rows.push(...rowsOf(order));
-    if (orders.length < atOnce) break;
+    if (orders.length < batchSize) break;
   }
   return `\uFEFF${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 }

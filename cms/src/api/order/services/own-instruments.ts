@@ -6,30 +6,30 @@ import { instrumentsOfOrders } from '../../instrument/services/instruments';
 import { parseRows } from '../../../platform/database/rows';
 import { orderUid } from './order-record';
 
-/** Of a customer with more orders, only the latest are searched. */
-const mostOrders = 1000;
+/** If a customer has more orders, only the latest are searched. */
+const maxOrders = 1000;
 
 const Row = v.object({ number: v.string() });
 
 /**
- * The instruments delivered with the orders of this account. Nothing before the e-mail address is confirmed, as for
- * requests: until then nobody knows whose account it is.
+ * The instruments delivered with the orders of this account. Empty until the e-mail address is confirmed, because until then
+ * someone else may have created the account.
  */
 export async function ownInstruments(strapi: Core.Strapi, { documentId, confirmed }: Customer) {
   if (!confirmed) return [];
-  const found: unknown = await strapi.db.query(orderUid).findMany({
+  const rows: unknown = await strapi.db.query(orderUid).findMany({
     where: { customer: documentId },
     select: ['number'],
     orderBy: { placedAt: 'desc' },
-    limit: mostOrders,
+    limit: maxOrders,
   });
   return instrumentsOfOrders(
     strapi,
-    parseRows(Row, found).map(({ number }) => number),
+    parseRows(Row, rows).map(({ number }) => number),
   );
 }
 
-/** An instrument names the order. Deleting the account removes it from the order, and so from the instrument. */
+/** An instrument refers to a customer only through its order, and `personalOrders` removes the account from the order. */
 export const personalInstruments: PersonalDataProvider = {
   name: 'instruments',
   export: ownInstruments,

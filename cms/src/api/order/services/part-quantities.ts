@@ -5,7 +5,7 @@ export const trimmed = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value.trim()),
 );
-/** Products of an order, with the quantity that is delivered or refunded. As the form sends it. */
+/** A delivered or refunded product with its quantity, as the admin form sends it. */
 export const SentLine = v.object({
   id: v.optional(v.number()),
   partNumber: v.optional(trimmed),
@@ -13,7 +13,7 @@ export const SentLine = v.object({
 });
 export type SentLine = v.InferOutput<typeof SentLine>;
 
-/** Why these lines are not part of the order. Undefined if they are. */
+/** Why these lines do not match the order. Undefined if they do. */
 export function linesProblem({ lines: ordered }: OrderRecord, lines: SentLine[]): string | undefined {
   const unknown = lines.find(({ partNumber }) => !ordered.some((line) => line.partNumber === partNumber));
   if (unknown) return `${unknown.partNumber ?? 'This part number'} is not in the order.`;
@@ -23,7 +23,7 @@ export function linesProblem({ lines: ordered }: OrderRecord, lines: SentLine[])
   return isWhole ? undefined : 'Enter a whole number of 1 or more.';
 }
 
-/** One message for each part number of which the lines have more than was ordered. */
+/** One message for each part number whose quantity in `lines` exceeds the ordered one. */
 export function exceededQuantities({ lines: ordered }: OrderRecord, lines: SentLine[]): string[] {
   const left = new Map<string, number>();
   for (const { partNumber, quantity } of ordered)
@@ -37,7 +37,7 @@ export function exceededQuantities({ lines: ordered }: OrderRecord, lines: SentL
   );
 }
 
-/** For a stored line, the form may send only its id. */
+/** Whether the sent lines equal the stored ones. For a stored line, the form may send only its id. */
 export function hasSameLines(
   stored: { partNumber: string; quantity: number }[],
   sent: SentLine[] | undefined,

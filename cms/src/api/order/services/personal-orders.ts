@@ -9,7 +9,7 @@ import { findOrder, orderUid } from './order-record';
 const ended = ['delivered', 'cancelled', 'refunded'];
 const Orders = v.array(v.object({ documentId: v.string(), number: v.string() }));
 
-// The law requires us to keep invoices with name and address. Only the link to the account is removed.
+// The law requires us to keep invoices with name and address, so only the account, contact details and note are removed.
 export const personalOrders: PersonalDataProvider = {
   name: 'orders',
 
@@ -20,7 +20,7 @@ export const personalOrders: PersonalDataProvider = {
   },
 
   export: (strapi, customer) => exported(strapi, byCustomer(customer)),
-  // Somebody who does not use the account may still order without it.
+  // The owner of an unused account may still order as a guest, so guest orders with the same e-mail are not changed.
   erase: (strapi, customer, cause) =>
     erase(strapi, cause === 'inactivity' ? { customer: customer.documentId } : byCustomer(customer)),
 
@@ -31,20 +31,20 @@ export const personalOrders: PersonalDataProvider = {
   },
 };
 
-/** Also what was ordered with the same e-mail address without signing in, if the address is confirmed. */
+/** Includes guest orders with the same e-mail address, if the address is confirmed. */
 const byCustomer = ({ documentId, confirmed, email }: Customer) =>
   confirmed ? { $or: [{ customer: documentId }, byGuest(email)] } : { customer: documentId };
 
 const byGuest = (email: string) => ({ customer: { $null: true }, email: { $eqi: email } });
 
 async function openOrders(strapi: Core.Strapi, where: object): Promise<string[]> {
-  const found = await ordersOf(strapi, { ...where, state: { $notIn: ended } });
-  return found.map(({ number }) => `order ${number}`);
+  const orders = await ordersOf(strapi, { ...where, state: { $notIn: ended } });
+  return orders.map(({ number }) => `order ${number}`);
 }
 
 async function exported(strapi: Core.Strapi, where: object) {
-  const found = await ordersOf(strapi, where);
-  const records = await Promise.all(found.map((order) => findOrder(strapi, order.documentId)));
+  const orders = await ordersOf(strapi, where);
+  const records = await Promise.all(orders.map((order) => findOrder(strapi, order.documentId)));
   return Promise.all(records.flatMap((order) => (order ? [viewOf(strapi, order)] : [])));
 }
 

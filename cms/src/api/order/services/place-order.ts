@@ -23,8 +23,8 @@ export type OrderPayment =
 
 /**
  * Runs in the caller's transaction: takes the goods from stock, assigns the order number, removes the ordered lines from
- * the cart and queues the e-mails. The number is the last lock taken, so others wait briefly, and a rollback leaves no
- * gap in the numbers.
+ * the cart and queues the e-mails. Assigning the number takes a lock, so this comes last and other orders wait only briefly. A
+ * rollback leaves no gap in the numbers.
  */
 export async function placeOrder(
   strapi: Core.Strapi,
@@ -32,7 +32,7 @@ export async function placeOrder(
   payment: OrderPayment,
 ): Promise<OrderRecord> {
   const place = () => placeInTransaction(strapi, draft, payment);
-  // A card payment can be completed by a webhook or a job.
+  // A webhook or a job can complete a card payment. Logs and e-mails still contain the id of the request that started it.
   return draft.requestId === undefined
     ? place()
     : runInRequest({ ...currentRequest(), id: draft.requestId }, place);
@@ -94,10 +94,10 @@ function dataOf(
   const at = new Date().toISOString();
   const decimal = (amountMinor: number) => decimalFromMinor(amountMinor, totals.currency);
   const state: OrderState = payment.kind === 'card' ? 'paid' : 'awaiting-payment';
-  const { shippingMethod: shippingMethodCode, ...asked } = question;
+  const { shippingMethod: shippingMethodCode, ...choices } = question;
   return {
     ...contact,
-    ...asked,
+    ...choices,
     shippingMethodCode,
     shippingMethod: draft.shippingMethodName,
     customer: draft.customer,

@@ -11,10 +11,10 @@ import type { OrderRecord, Refund } from './order-record';
 
 /** Notifies the customer of a partial refund. */
 export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund: Refund): Promise<void> {
-  const desk = await mailSettings(strapi);
+  const settings = await mailSettings(strapi);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: order.email, replyTo: desk.staff },
+    { from: settings.from, to: order.email, replyTo: settings.staff },
     {
       subject: `Order ${order.number}: partial refund`,
       text: [
@@ -29,21 +29,21 @@ export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund
         ...creditNoteFacts(order, refund),
       ],
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }
 
-/** Stripe rejected a partial refund: staff decide what to do. */
+/** Notifies staff that Stripe rejected a partial refund. They must decide what to do. */
 export async function sendRefundFailed(
   strapi: Core.Strapi,
   order: OrderRecord,
   { refund, problem }: { refund: Refund; problem: string },
 ): Promise<void> {
-  const desk = await mailSettings(strapi);
+  const settings = await mailSettings(strapi);
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff, about: order.email },
+    { from: settings.from, to: settings.staff, about: order.email },
     {
       subject: `Order ${order.number}: refund failed`,
       text: [
@@ -56,18 +56,18 @@ export async function sendRefundFailed(
         ['Entered by', refund.author],
       ],
       link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }
 
-/** Stripe had accepted a refund that has failed since: the customer was notified that the money is on its way. */
+/** Notifies staff and the customer, who expects the money, that a refund failed after Stripe had accepted it. */
 export async function sendRefundFailedLater(
   strapi: Core.Strapi,
   order: OrderRecord,
   { refund, problem }: { refund: Refund; problem: string },
 ): Promise<void> {
-  const desk = await mailSettings(strapi);
+  const settings = await mailSettings(strapi);
   const amount = amountText(order, refund);
   const facts: [string, string][] = [
     ['Order', order.number],
@@ -76,21 +76,21 @@ export async function sendRefundFailedLater(
   ];
   await enqueueMail(
     strapi,
-    { from: desk.from, to: desk.staff, replyTo: order.email, about: order.email },
+    { from: settings.from, to: settings.staff, replyTo: order.email, about: order.email },
     {
       subject: `Order ${order.number}: refund failed later`,
       text: [
-        `The refund of ${amount}, which Stripe had accepted, has failed: ${problem}. The money is back on your Stripe balance.`,
+        `The refund of ${amount}, which Stripe had accepted, has failed: ${problem}. The money has been returned to your Stripe balance.`,
         'The customer has been notified. Ask them where to send the money, then pay it by bank transfer or make a new refund in the Stripe dashboard.',
       ],
       facts: [...facts, ['Credit note', refund.creditNote]],
       link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
   await enqueueMail(
     strapi,
-    { from: desk.from, to: order.email, replyTo: desk.staff },
+    { from: settings.from, to: order.email, replyTo: settings.staff },
     {
       subject: `Order ${order.number}: your refund did not arrive`,
       text: [
@@ -99,7 +99,7 @@ export async function sendRefundFailedLater(
       ],
       facts,
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
-      brand: desk.brand,
+      brand: settings.brand,
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createRegistry } from '../../../platform/registry';
 
-/** What is refunded: the whole remaining payment, or the refunds that staff have entered in the order. */
+/** `whole` refunds the whole remaining payment, `part` only the refunds that staff have entered in the order. */
 export type RefundExtent = 'whole' | 'part';
 /** Refunds a card payment by its PaymentIntent. Called in the transaction that changes the order. */
 export type RefundHandler = (

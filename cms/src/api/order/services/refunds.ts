@@ -7,7 +7,7 @@ import type { OrderState } from './order-states';
 import { exceededQuantities, hasSameLines, linesProblem, SentLine, trimmed } from './part-quantities';
 import { takeShare } from './reservations';
 
-/** As the form sends it. For a stored refund, the form may send only its id. */
+/** A refund as the admin form sends it. For a stored refund, the form may send only its id. */
 const Sent = v.object({
   id: v.optional(v.number()),
   amount: v.nullish(v.union([v.number(), v.string()])),
@@ -22,8 +22,7 @@ type Change = { refunds?: unknown; state?: unknown };
  * The refunds to store. Undefined if the form does not include them. The caller has locked the order, so the sum of all
  * refunds never exceeds the payment.
  *
- * @throws a ValidationError (400) at the field if more would be refunded than was paid, or if it changes a refund that
- * was saved before
+ * @throws a ValidationError (400) that names the field, if more would be refunded than was paid, or if a saved refund is changed
  */
 export function refundsToStore(
   before: OrderRecord,
@@ -51,17 +50,17 @@ export function refundsToStore(
   });
 }
 
-/** The sum of all refunds in the smallest unit of the currency, without those that failed. */
+/** The sum of all refunds except failed ones, in the smallest unit of the currency. */
 export function refundedMinor({ refunds, currency }: OrderRecord): number {
-  return counted(refunds).reduce((sum, { amount }) => sum + minorFromDecimal(amount, currency), 0);
+  return notFailed(refunds).reduce((sum, { amount }) => sum + minorFromDecimal(amount, currency), 0);
 }
 
-const counted = (refunds: Refund[]) => refunds.filter(({ state }) => state !== 'failed');
-const refundedLines = ({ refunds }: OrderRecord) => counted(refunds).flatMap(({ lines }) => lines);
+const notFailed = (refunds: Refund[]) => refunds.filter(({ state }) => state !== 'failed');
+const refundedLines = ({ refunds }: OrderRecord) => notFailed(refunds).flatMap(({ lines }) => lines);
 const newLines = (sent: SentRefund[]) =>
   sent.filter(({ id }) => id === undefined).flatMap(({ lines = [] }) => lines);
 
-// The form sends the whole order, so refunds that a colleague saved after it was opened are missing.
+// The form sends all refunds, so those that a colleague saved after it was opened are missing.
 function changedRefunds({ refunds, currency }: OrderRecord, sent: SentRefund[]): FieldError[] {
   const isChanged = refunds.some((stored) => {
     const match = sent.find(({ id }) => id === stored.id);
@@ -101,7 +100,7 @@ function problemsOf(
   ];
 }
 
-/** The amount of each new refund, in the smallest unit of the currency: as entered, or calculated from the quantities. */
+/** The amount of each new refund in the smallest unit of the currency, as entered or calculated from the quantities. */
 function amountsOf(before: OrderRecord, sent: SentRefund[]): (number | undefined)[] {
   const earlier: SentRefund['lines'] = refundedLines(before);
   return sent.map(({ id, amount, lines = [] }) => {
@@ -114,7 +113,7 @@ function amountsOf(before: OrderRecord, sent: SentRefund[]): (number | undefined
   });
 }
 
-// From the total quantity refunded of each part number, so that single units add up to the price of the line.
+// Rounds the value of the total quantity, not of each refund, so that refunds of single units add up to the price of the line.
 function valueOf({ lines: ordered, currency }: OrderRecord, lines: SentLine[]): number {
   const quantities = new Map<string, number>();
   for (const { partNumber = '', quantity = 0 } of lines)

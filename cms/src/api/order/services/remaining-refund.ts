@@ -4,7 +4,7 @@ import { decimalFromMinor } from '../../../platform/money/money';
 import type { OrderRecord } from './order-record';
 import { refundedMinor } from './refunds';
 
-/** The refunds of an order whose payment was returned, with one for what partial refunds had left of it. */
+/** The refunds of an order whose payment was returned, with one more for the amount that partial refunds had left. */
 export async function withRemainingRefund(
   strapi: Core.Strapi,
   order: OrderRecord,
@@ -13,7 +13,7 @@ export async function withRemainingRefund(
   const stored = order.refunds.map(({ id }) => ({ id }));
   const left = order.totals.total - refundedMinor(order);
   if (left <= 0 || order.refunds.some((refund) => refund.key === key)) return stored;
-  const rest = {
+  const remaining = {
     key,
     at: new Date().toISOString(),
     author: '',
@@ -23,5 +23,5 @@ export async function withRemainingRefund(
     state: 'done',
     creditNote: await nextReference(strapi, 'CN'),
   };
-  return [...stored, rest];
+  return [...stored, remaining];
 }

@@ -12,7 +12,7 @@ import { announceStock, releaseStock, takeStock, type Taken } from './stock';
 const day = 24 * 60 * 60 * 1000;
 type Lines = OrderRecord['lines'];
 
-/** Returns the goods of purchase orders that were not approved in time to stock. They can still be approved. */
+/** Returns goods to stock if their purchase order was not approved in time. The order can still be approved. */
 export async function endReservations(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const { reservationDays } = await shopSettings(strapi);
   const due: unknown = await strapi.db.query(orderUid).findMany({
@@ -33,7 +33,7 @@ async function endReservation(strapi: Core.Strapi, documentId: string, now: numb
     const order = await findOrder(strapi, documentId);
     if (order?.state !== 'awaiting-payment' || order.reservationEndedAt !== null) return;
     await releaseStock(trx, reservedBy(order));
-    await noteFromStock(strapi, order.lines, new Map());
+    await storeFromStock(strapi, order.lines, new Map());
     const reservationEndedAt = new Date(now).toISOString();
     await strapi.db.query(orderUid).update({ where: { documentId }, data: { reservationEndedAt } });
     await sendReservationEnded(strapi, order);
@@ -46,7 +46,7 @@ export async function lockOrder(trx: Transaction, documentId: string): Promise<v
   await trx('orders').where({ document_id: documentId }).update({ document_id: documentId });
 }
 
-/** Quantity per part number that an order took from stock and has not shipped. Stock items ship first. */
+/** The quantity per part number that an order took from stock and has not shipped yet. Goods from stock ship first. */
 export function reservedBy({ lines, deliveries }: OrderRecord): Taken {
   const taken: Taken = new Map();
   for (const { partNumber, fromStock } of lines)
@@ -56,7 +56,11 @@ export function reservedBy({ lines, deliveries }: OrderRecord): Taken {
   return taken;
 }
 
-/** For an order that is approved after its reservation expired. */
+/**
+ * Reserves the goods of an order that is approved after its reservation has expired.
+ *
+ * @throws a ValidationError (400) if some of them have been sold
+ */
 export async function reserveAgain(
   strapi: Core.Strapi,
   trx: Transaction,
@@ -74,17 +78,17 @@ export async function reserveAgain(
     const message = `The reservation for this order has expired, and some of its goods have been sold: ${left} left. Correct the stock, or cancel the order.`;
     throw invalid(message, [{ path: ['state'], message, name: 'ValidationError' }]);
   }
-  await noteFromStock(strapi, lines, taken);
+  await storeFromStock(strapi, lines, taken);
 }
 
-async function noteFromStock(strapi: Core.Strapi, lines: Lines, taken: Taken): Promise<void> {
+async function storeFromStock(strapi: Core.Strapi, lines: Lines, taken: Taken): Promise<void> {
   for (const line of lines)
     await strapi.db
       .query('shop.order-line')
       .update({ where: { id: line.id }, data: { fromStock: takeShare(taken, line) } });
 }
 
-/** Distributes the quantity taken of a part number over its lines, in order. */
+/** Removes the share of one line from the quantity taken of its part number, and returns it. */
 export function takeShare(
   taken: Taken,
   { partNumber, quantity }: { partNumber: string; quantity: number },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { announceChange } from '../../../platform/cache/invalidation';
 import type { Transaction } from '../../cart/services/cart-record';
 
-const announceMilliseconds = 2000;
+const announceDelayMs = 2000;
 
 const Row = v.object({ stock: v.nullable(v.number()) });
 
@@ -14,8 +14,8 @@ export type Shortage = { partNumber: string; available: number };
 export type Taken = Map<string, number>;
 
 /**
- * Runs in the transaction of the order. Locks each part number before reading its stock: of several buyers of the last
- * item, one gets it and the others then see none. Locks are always taken in the same order, to prevent deadlocks.
+ * Runs in the transaction of the order. Locks each part number before reading its stock, so that only one of several buyers
+ * gets the last item. Locks are always taken in the same order, to prevent deadlocks.
  */
 export async function takeStock(
   trx: Transaction,
@@ -41,12 +41,13 @@ export async function releaseStock(trx: Transaction, taken: Taken): Promise<void
 
 let pending: { strapi: Core.Strapi; timer: NodeJS.Timeout } | undefined;
 
-// Pages show the stock, so the cache is cleared, but not for every order: a busy shop would have no cache.
+// Pages show the stock, so this clears the cache, but only once for all orders of two seconds: otherwise the cache of a busy
+// shop would always be empty.
 export function announceStock(strapi: Core.Strapi): void {
-  pending ??= { strapi, timer: setTimeout(announcePendingStock, announceMilliseconds).unref() };
+  pending ??= { strapi, timer: setTimeout(announcePendingStock, announceDelayMs).unref() };
 }
 
-/** Called before the database closes, because other processes can no longer be notified afterwards. */
+/** Called before the database closes, because other processes cannot be notified after that. */
 export async function announcePendingStock(): Promise<void> {
   if (!pending) return;
   const { strapi, timer } = pending;
@@ -61,7 +62,7 @@ async function lockedStock(trx: Transaction, partNumber: string): Promise<number
   return parseRow(Row, await published().first('stock'))?.stock ?? 0;
 }
 
-// Also in the draft, so that publishing it does not restore the old stock.
+// Changes the draft too, so that publishing it does not restore the old stock.
 async function changeStock(trx: Transaction, partNumber: string, by: number): Promise<void> {
   if (by === 0) return;
   await trx('products')

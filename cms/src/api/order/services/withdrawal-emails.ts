@@ -11,7 +11,7 @@ import type { OrderRecord } from './order-record';
 
 type Fact = [name: string, value: string];
 
-/** What the customer has declared, when, and what was done. `isWhole`: nothing is left of the order. */
+/** A withdrawal by the customer. `isWhole`: no line of the order remains. */
 type Withdrawal = {
   name: string;
   at: Date;
@@ -49,7 +49,7 @@ export async function sendWithdrawn(
 
 type Unmatched = { name: string; number: string; email: string; partNumbers: string[] };
 
-/** A statement with a typing error is a withdrawal too, so it is confirmed, and staff find out what it is about. */
+/** Confirms a statement that matches no order, because it is valid despite a typing error, and asks staff to find the order. */
 export async function sendUnmatched(strapi: Core.Strapi, stated: Unmatched, at: Date): Promise<void> {
   const { name, number, email, partNumbers } = stated;
   const items = partNumbers.length === 0 ? 'the whole order' : partNumbers.join(', ');
@@ -59,14 +59,14 @@ export async function sendUnmatched(strapi: Core.Strapi, stated: Unmatched, at: 
     text: [
       `Hello ${name},`,
       receivedText(statement),
-      'We could not process it automatically, for example because of a typing error in the order number. We will check it and reply to this e-mail address.',
+      'We could not process your withdrawal automatically, perhaps because of a typing error in the order number. We will check it and reply to this e-mail address.',
     ],
     facts: [...statement, ['E-mail', email]],
   });
   await notifyStaff(strapi, email, {
     subject: 'Withdrawal that matches no order',
     text: [
-      'Somebody has withdrawn from a contract, but there is no order with this number and e-mail address from which a consumer can withdraw now. Find the order and reply to the customer.',
+      'Someone has withdrawn from a contract, but the statement matches no order from which a consumer can still withdraw. Find the order and reply to the customer.',
     ],
     facts: [...statement, ['E-mail', email]],
   });
@@ -87,7 +87,7 @@ async function factsOf(strapi: Core.Strapi, { name, number, items, at }: Stateme
 /** A date and time for legal texts, with its time zone: "24 November 2026 at 08:30 GMT". */
 function writtenMoment(at: Date, timeZone: string): string {
   const options = { dateStyle: 'long', timeStyle: 'long', timeZone: timeZone || 'UTC' } as const;
-  // "24 November 2026 at 08:30:15 GMT": the seconds say nothing to a reader.
+  // Removes the seconds from "24 November 2026 at 08:30:15 GMT".
   return new Intl.DateTimeFormat('en-GB', options).format(at).replace(/(\d\d:\d\d):\d\d/, '$1');
 }
 
@@ -101,7 +101,7 @@ const itemsOf = (lines: OrderRecord['lines']): string =>
 export const hasShipped = ({ state, deliveries }: OrderRecord): boolean =>
   state === 'shipped' || state === 'delivered' || deliveries.length > 0;
 
-/** Directive 2011/83/EU, Articles 13 and 14: 14 days for either side; the refund may wait for the goods. */
+/** Both sides have 14 days, and the refund may wait for the goods (Directive 2011/83/EU, Articles 13 and 14). */
 function nextStep(order: OrderRecord, { isWhole, isCancelled }: Withdrawal): string {
   if (hasShipped(order))
     return `Please return the goods${isWhole ? '' : ' you have withdrawn from'} within 14 days, to the return address below. When they arrive, or when you show us that you have sent them, we will refund what you paid for them, including the costs of standard delivery if you have withdrawn from the whole order.`;
@@ -110,7 +110,7 @@ function nextStep(order: OrderRecord, { isWhole, isCancelled }: Withdrawal): str
     order.paymentKind === 'card'
       ? 'We will refund what you paid for them to your card within 14 days.'
       : 'You do not have to pay for them.';
-  return `${done} They had not been sent, so there is nothing to return. ${refund}`;
+  return `${done} The goods had not been sent, so there is nothing to return. ${refund}`;
 }
 
 function staffStep(order: OrderRecord, { isCancelled, isWhole }: Withdrawal): string {

@@ -19,12 +19,12 @@ const line = (longest: number, message: string) =>
     v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove unsupported characters.'),
   );
 
-/** Part numbers of the lines; empty for the whole order. */
+/** The part numbers of the chosen lines. Empty for the whole order. */
 export const ChosenLines = v.object({
   partNumbers: v.optional(v.pipe(v.array(line(120, 'Enter a part number.')), v.maxLength(500)), []),
 });
 
-/** A declaration without the link to the order. Directive 2011/83/EU, Article 11a(2) says what it may ask for. */
+/** A withdrawal without the link to the order. Directive 2011/83/EU, Article 11a(2) lists the data that it may require. */
 export const Statement = v.object({
   name: line(120, 'Enter your name.'),
   number: v.pipe(line(40, 'Enter your order number.'), v.toUpperCase()),
@@ -33,7 +33,7 @@ export const Statement = v.object({
 });
 export type Statement = v.InferOutput<typeof Statement>;
 
-/** By the owner, or anyone with the link. An order of which nothing has shipped is cancelled immediately. */
+/** A withdrawal by the owner or anyone with the link. If nothing has shipped and no line remains, the order is cancelled. */
 export async function withdrawOrder(strapi: Core.Strapi, access: Access, partNumbers: string[]) {
   const { documentId, name } = await ownOrder(strapi, access);
   await withdraw(strapi, documentId, { name, partNumbers, isOwner: true });
@@ -41,12 +41,12 @@ export async function withdrawOrder(strapi: Core.Strapi, access: Access, partNum
 }
 
 /**
- * By anyone who states the number and the e-mail address of an order. The response is the same whether or not there is one.
- * This does not prove who they are, so nothing is cancelled without staff.
+ * A withdrawal by anyone who knows the number and the e-mail address of an order. The response is the same whether or not
+ * there is such an order. This does not prove who they are, so only staff can cancel the order.
  */
 export async function receiveStatement(strapi: Core.Strapi, statement: Statement): Promise<void> {
   const { name, partNumbers } = statement;
-  const order = await statedOrder(strapi, statement);
+  const order = await matchingOrder(strapi, statement);
   if (order) return withdraw(strapi, order.documentId, { name, partNumbers, isOwner: false });
   await sendUnmatched(strapi, statement, new Date());
 }
@@ -67,7 +67,7 @@ async function withdraw(
     if (!lines) throw invalid('Select items of this order from which you have not withdrawn yet.');
     const at = new Date();
     const isWhole = lines.length === remaining(order).length;
-    await noteWithdrawal(strapi, { documentId, lines, at, isWhole });
+    await recordWithdrawal(strapi, { documentId, lines, at, isWhole });
     const isCancelled = isWhole && isOwner && !hasShipped(order);
     if (isCancelled)
       await changeOrderState(strapi, documentId, {
@@ -79,7 +79,7 @@ async function withdraw(
   });
 }
 
-async function noteWithdrawal(
+async function recordWithdrawal(
   strapi: Core.Strapi,
   { documentId, lines, at, isWhole }: { documentId: string; lines: Lines; at: Date; isWhole: boolean },
 ): Promise<void> {
@@ -92,7 +92,7 @@ type Lines = OrderRecord['lines'];
 
 const remaining = ({ lines }: OrderRecord): Lines => lines.filter(({ withdrawnAt }) => withdrawnAt === null);
 
-/** Undefined if a part number is not among those that remain. */
+/** Undefined if a part number is not among the remaining lines. */
 function chosenLines(order: OrderRecord, partNumbers: string[]): Lines | undefined {
   const requested = new Set(partNumbers.map((partNumber) => partNumber.toUpperCase()));
   const lines = remaining(order).filter(
@@ -107,8 +107,8 @@ async function isPossible(strapi: Core.Strapi, order: OrderRecord): Promise<bool
   return mayWithdraw(order, withdrawalDays);
 }
 
-/** The order, if the statement can be carried out without staff. */
-async function statedOrder(
+/** The order that matches the statement, if the consumer can still withdraw from it. */
+async function matchingOrder(
   strapi: Core.Strapi,
   { number, email, partNumbers }: Statement,
 ): Promise<OrderRecord | undefined> {

@@ -47,7 +47,7 @@ describe('an e-mail', () => {
     expect((await me(jwt)).statusCode).toBe(401);
   });
 
-  it('that its owner takes over with a new password comes without the postal addresses of the person who registered it', async () => {
+  it('has an account without the data of the person who registered it once its owner has reset the password', async () => {
     const { email, jwt } = await aCustomer();
     const payload = { name: 'Mallory', company: 'Parcels to me', phone: '+353 1 234567' };
     expect((await as(jwt, { method: 'PATCH', url: '/api/users/me', payload })).statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('an e-mail', () => {
     expect(user).toMatchObject({ confirmed: true, name: '', company: '', phone: '', addresses: [] });
   });
 
-  it('can be confirmed with guessed passwords only ten times an hour', async () => {
+  it('cannot be confirmed after ten wrong passwords within an hour', async () => {
     const { email } = await aCustomer();
     const code = await confirmationCode(email);
     for (let guess = 0; guess < 10; guess += 1) await confirm({ code, password: `guess ${guess}` });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('registering', () => {
-  it('returns a session for any e-mail, also one with an account, and gives no access to that account', async () => {
+  it('returns a session for any e-mail, even one with an account, but gives no access to that account', async () => {
     const owner = await aConfirmedCustomer();
     await as(owner.jwt, { method: 'PATCH', url: '/api/users/me', payload: { name: 'The owner' } });
     const [taken, free] = await Promise.all([
@@ -72,7 +72,7 @@ describe('signing in', () => {
 
   it('verifies the password as it was entered, up to its last character', async () => {
     const email = `${crypto.randomUUID()}@example.test`;
-    // As long as a password may be: 72 bytes.
+    // With two more characters, the password has the maximum length of 72 bytes.
     const exact = ` Ünter der Brücke steht ein Boot `.padEnd(68, 'x');
     expect(Buffer.byteLength(exact)).toBe(70);
     const secret = `${exact}y `;
@@ -80,11 +80,11 @@ describe('signing in', () => {
     const changed = [secret.trim(), secret.toLowerCase(), secret.slice(0, -1), `${secret}z`, `${exact}z `];
     for (const other of changed) expect((await signIn(email, other)).statusCode, other).toBe(400);
     expect((await signIn(email, secret)).statusCode).toBe(200);
-    // Devices write the same characters in different ways.
+    // Devices encode the same characters in different ways.
     expect((await signIn(email, secret.normalize('NFD'))).statusCode).toBe(200);
   });
 
-  it('rejects guesses after ten attempts, only for that IP address', async () => {
+  it('rejects further guesses after ten attempts, but only from that IP address', async () => {
     const { email } = await aCustomer();
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => signIn(email, 'a wrong password', '10.9.9.9')),
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await signIn(email, password, '10.9.9.10')).statusCode).toBe(200);
   });
 
-  it('does not count attempts against somebody with the right password', async () => {
+  it('does not count attempts with the right password', async () => {
     const { email } = await aCustomer();
     for (let time = 0; time < 12; time += 1) expect((await signIn(email)).statusCode).toBe(200);
   });

@@ -41,7 +41,7 @@ describe('an attachment', () => {
     expect(second.json().error.details.errors[0].path).toEqual(['attachments', 0]);
   });
 
-  it('that is incomplete prevents the form from being stored', async () => {
+  it('prevents the form from being stored while it is incomplete', async () => {
     const [id, bytes] = [randomUUID(), pdf(1000)];
     await announce({ id, bytes, mediaType: 'application/pdf' });
     expect((await sendForm({ ...aMessage(), attachments: [id] })).statusCode).toBe(400);
@@ -58,9 +58,9 @@ describe('an attachment', () => {
   });
 
   it.each([
-    ['a kind we do not take', { mediaType: 'text/html' }],
-    ['more than 10 MB', { sizeBytes: 10_485_761 }],
-    ['a way out of its folder', { id: '../../content.db' }],
+    ['a file of another type', { mediaType: 'text/html' }],
+    ['a file larger than 10 MB', { sizeBytes: 10_485_761 }],
+    ['a path outside its folder', { id: '../../content.db' }],
   ])('is rejected as %s', async (_what, change) => {
     const data = {
       id: randomUUID(),
@@ -73,7 +73,7 @@ describe('an attachment', () => {
     expect((await backend.send({ method: 'POST', url: '/api/attachments', payload })).statusCode).toBe(400);
   });
 
-  it('can be opened by staff with their session, and by nobody else', async () => {
+  it('can be opened only by signed-in staff', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
     await sendForm({ ...aMessage(), attachments: [id] });
     const opened = await admin.open(`/admin/attachments/${id}`);
@@ -83,7 +83,7 @@ describe('an attachment', () => {
       expect((await backend.get(`/admin/attachments/${id}`, { cookie })).statusCode).toBe(401);
   });
 
-  it('that no form has claimed is deleted after a week', async () => {
+  it('is deleted after a week if no form has claimed it', async () => {
     const id = await attach(pdf(1000), 'application/pdf');
     const day = 24 * 60 * 60 * 1000;
     await load('api/attachment/services/remove-attachments.js').removeUnclaimed(
@@ -124,7 +124,7 @@ describe('the name of an attachment', () => {
     );
   });
 
-  it('that was stored with its sender’s extension is downloaded with the extension of its type', async () => {
+  it('gets the extension of its type at download, even if it was stored with another one', async () => {
     const id = await attach(pdf(10), 'application/pdf', 'invoice.pdf');
     await sendForm({ ...aMessage(), attachments: [id] });
     const table = () => backend.strapi.db.connection('fieldshop_attachments');
@@ -137,13 +137,13 @@ describe('the name of an attachment', () => {
 describe('the first chunk of an attachment', () => {
   it('is rejected without a human check, and nothing is stored', async () => {
     const [id, bytes] = [randomUUID(), pdf(1000)];
-    const asked = await announce({ id, bytes, mediaType: 'application/pdf', pass: '' });
-    expect(asked.json().data).toEqual({ id, receivedBytes: 0, isCheckNeeded: true });
+    const response = await announce({ id, bytes, mediaType: 'application/pdf', pass: '' });
+    expect(response.json().data).toEqual({ id, receivedBytes: 0, isCheckNeeded: true });
     expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(404);
     expect(await backend.strapi.db.connection('fieldshop_attachments').where({ file: id })).toEqual([]);
   });
 
-  it('needs a check for this file that has not been used', async () => {
+  it('needs an unused pass for this file', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     const bytes = pdf(10);
     const pass = await aPass(one);
@@ -153,7 +153,7 @@ describe('the first chunk of an attachment', () => {
     expect((await begin(one, 'x')).statusCode).toBe(403);
     expect((await begin(one, pass)).json().data).toEqual({ id: one, receivedBytes: 0 });
     await backend.send(piece(one, 0, bytes.subarray(0, 5)));
-    // Resuming needs none, because the server knows the file.
+    // Resuming needs no pass, because the server knows the file.
     expect((await begin(one, '')).json().data).toEqual({ id: one, receivedBytes: 5 });
     expect((await begin(other, pass)).statusCode).toBe(403);
   });

@@ -39,7 +39,7 @@ const exhaust = (ip: string, since = Date.now()) => {
 };
 
 describe('writes to the cart of a visitor', () => {
-  it('are counted by lines and IP address, and rejected with a time to wait', async () => {
+  it('are counted by line and IP address, and rejected above the limit with the time to wait', async () => {
     const ip = '10.20.0.1';
     await write({ ip, lines: 3 });
     await backend.send({
@@ -63,14 +63,14 @@ describe('writes to the cart of a visitor', () => {
     expect(error.message).toBe('Too many requests. Try again in 1 minute.');
   });
 
-  it('that are rejected leave nothing in the database', async () => {
+  it('store nothing in the database if they are rejected', async () => {
     const [ip, key] = ['10.20.0.4', randomUUID()];
     await exhaust(ip);
     await write({ ip, key, lines: 3 });
     expect(await backend.strapi.db.connection(claims).whereLike('key', `${key}%`)).toEqual([]);
   });
 
-  it('do not limit a customer who is signed in behind the same IP', async () => {
+  it('do not limit a signed-in customer at the same IP address', async () => {
     const [ip, { token }] = ['10.20.0.5', await aCustomer()];
     await exhaust(ip);
     expect((await write({ ip, token, lines: 3 })).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('writes to the cart of a visitor', () => {
 });
 
 describe('the response to a write to the cart', () => {
-  it('is not stored: a repeat has no second effect and returns the current cart', async () => {
+  it('is not stored: a repeated request changes nothing and returns the current cart', async () => {
     const [key, { token }] = [randomUUID(), await aCustomer()];
     const id = randomUUID();
     const put = (quantity: number, as: string) =>
@@ -106,7 +106,7 @@ describe('the response to a write to the cart', () => {
     expect(repeated.json().data.lines).toMatchObject([{ id, quantity: 7 }]);
   });
 
-  it('is remembered for a week; that of a form for 45 days', async () => {
+  it('is recorded for a week, and that of a form for 45 days', async () => {
     const key = randomUUID();
     await write({ ip: '10.20.0.7', key, lines: 1 });
     const table = () => backend.strapi.db.connection(claims);

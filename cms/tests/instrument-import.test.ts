@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the import of instruments', () => {
-  it('adds new instruments and changes known ones, with the headings and separator of a spreadsheet', async () => {
+  it('adds new instruments and updates known ones, and accepts the headings and separator of a spreadsheet', async () => {
     await backend.strapi.documents(uid).create({
       data: { serialNumber: '27 0001', partNumber: 'X-1', certificateNumber: 'CAL 1' },
     });
@@ -33,7 +33,7 @@ describe('the import of instruments', () => {
     expect(await instrument('270002')).toMatchObject({ partNumber: 'X-2', calibrationDue: null });
   });
 
-  it('stores nothing if a line has a problem, and names each line', async () => {
+  it('stores nothing if a line has a problem, and lists all such lines', async () => {
     const response = await imported(
       'serialNumber,partNumber,calibrationDue\n270010,X-1,2027-01-14\n,X-1,\n270011,X-1,14.01.2027\n270 010,X-1,2027-02-30\n',
     );

@@ -33,7 +33,7 @@ describe('the PDF of an order', () => {
     expect((await read(path)).text).toMatch(/Order acknowledgement.*cancelled and not confirmed/s);
   });
 
-  it('has the payment term of the shop settings', async () => {
+  it('contains the payment terms of the shop settings', async () => {
     const { strapi } = await aBackend();
     const settings = strapi.db.query('api::shop-setting.shop-setting');
     await settings.updateMany({ where: {}, data: { paymentDays: 14 } });
@@ -41,7 +41,7 @@ describe('the PDF of an order', () => {
     await settings.updateMany({ where: {}, data: { paymentDays: 30 } });
   });
 
-  it('has the due date on the invoice', async () => {
+  it('contains the due date if it is an invoice', async () => {
     const { id, path } = await anOrder();
     for (const state of ['approved', 'in-production', 'shipped']) await changeOrder(id, { state });
     const { text } = await read(path.replace('confirmation', 'invoice'));
@@ -51,7 +51,7 @@ describe('the PDF of an order', () => {
   });
 });
 
-/** "Ordered on 31 December 2026". A PDF may break lines at any space. */
+/** Matches "Ordered on 31 December 2026". A PDF may break lines at any space. */
 const writtenDate = (label: string) => new RegExp(`${label}\\s+(\\d{1,2}\\s+[A-Z][a-z]+\\s+\\d{4})`);
 
 describe('an invalid VAT number', () => {

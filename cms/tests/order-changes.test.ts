@@ -21,7 +21,7 @@ async function aShippedOrder(tracking: object = {}) {
 
 type Step = { state: string; note: string; carrier: string; trackingNumber: string; trackingUrl: string };
 
-async function stepsSeenAt(statusPath: string): Promise<Step[]> {
+async function stepsShownAt(statusPath: string): Promise<Step[]> {
   return (await new Buyer().call(`/shopping-cart${statusPath}`)).json().data.history;
 }
 
@@ -40,10 +40,10 @@ const tracking = {
 };
 
 describe('tracking that is entered after "shipped"', () => {
-  it('is on the customer’s page with that step, and in one e-mail', async () => {
+  it('is shown to the customer with that step, and sent in one e-mail', async () => {
     const { id, number, statusPath } = await aShippedOrder();
     await changeOrder(id, { ...tracking });
-    const shipped = (await stepsSeenAt(statusPath)).find(({ state }) => state === 'shipped');
+    const shipped = (await stepsShownAt(statusPath)).find(({ state }) => state === 'shipped');
     expect(shipped).toMatchObject({ ...tracking, note: 'Two parcels.' });
     const [mail, ...more] = await trackingMails(number);
     expect(mail).toContain('Post, RR1IE, https://carrier.test/RR1IE');
@@ -55,28 +55,28 @@ describe('tracking that is entered after "shipped"', () => {
     await changeOrder(id, { ...tracking, staffNote: 'called' });
     expect(await trackingMails(number)).toEqual([]);
     await changeOrder(id, { trackingNumber: 'RR2IE' });
-    const shipped = (await stepsSeenAt(statusPath)).find(({ state }) => state === 'shipped');
+    const shipped = (await stepsShownAt(statusPath)).find(({ state }) => state === 'shipped');
     expect(shipped).toMatchObject({ ...tracking, trackingNumber: 'RR2IE' });
     expect(await trackingMails(number)).toHaveLength(1);
   });
 
-  it('is on the page, without an e-mail, when it is added with or after "delivered", or removed', async () => {
+  it('is shown, but not e-mailed, when it is removed, or added with or after "delivered"', async () => {
     const { id, number, statusPath } = await aShippedOrder(tracking);
     await changeOrder(id, { carrier: '', trackingNumber: '', trackingUrl: null });
     await changeOrder(id, { state: 'delivered', carrier: 'Courier' });
     await changeOrder(id, { trackingNumber: 'C-1' });
-    const steps = await stepsSeenAt(statusPath);
+    const steps = await stepsShownAt(statusPath);
     expect(steps.map(({ state }) => state).slice(-2)).toEqual(['shipped', 'delivered']);
     expect(steps.at(-2)).toMatchObject({ carrier: 'Courier', trackingNumber: 'C-1', trackingUrl: '' });
     expect(await trackingMails(number)).toEqual([]);
   });
 
-  it('is sent with "shipped" when it is entered before', async () => {
+  it('is sent with the "shipped" e-mail when it is entered before', async () => {
     const { id, number, statusPath } = await anOrder();
     await changeOrder(id, { ...tracking });
-    expect((await stepsSeenAt(statusPath)).map(({ trackingNumber }) => trackingNumber)).toEqual(['']);
+    expect((await stepsShownAt(statusPath)).map(({ trackingNumber }) => trackingNumber)).toEqual(['']);
     for (const state of ['approved', 'in-production', 'shipped']) await changeOrder(id, { state });
-    expect((await stepsSeenAt(statusPath)).at(-1)).toMatchObject(tracking);
+    expect((await stepsShownAt(statusPath)).at(-1)).toMatchObject(tracking);
     expect(await trackingMails(number)).toEqual([]);
   });
 });
@@ -99,18 +99,15 @@ describe('a locked field of an order', () => {
     reservationEndedAt: '2020-01-01T00:00:00.000Z',
   };
 
-  it.each(Object.entries(changes))(
-    '%s is rejected at the field, and nothing else is saved',
-    async (field, value) => {
-      const { id, number } = await anOrder();
-      await expect(changeOrder(id, { [field]: value, staffNote: 'new' })).rejects.toMatchObject({
-        kind: { status: 400, details: { errors: [{ path: [field] }] } },
-      });
-      const stored = await (await aBackend()).strapi.documents(uid).findOne({ documentId: id });
-      expect(stored).toMatchObject({ number, staffNote: null });
-      expect(await mailsAbout(number)).toHaveLength(2);
-    },
-  );
+  it.each(Object.entries(changes))('is rejected, and nothing is saved: %s', async (field, value) => {
+    const { id, number } = await anOrder();
+    await expect(changeOrder(id, { [field]: value, staffNote: 'new' })).rejects.toMatchObject({
+      kind: { status: 400, details: { errors: [{ path: [field] }] } },
+    });
+    const stored = await (await aBackend()).strapi.documents(uid).findOne({ documentId: id });
+    expect(stored).toMatchObject({ number, staffNote: null });
+    expect(await mailsAbout(number)).toHaveLength(2);
+  });
 
   it('is rejected in an order line too', async () => {
     const { id } = await anOrder();
@@ -120,7 +117,7 @@ describe('a locked field of an order', () => {
     await expect(changeOrder(id, { lines })).rejects.toThrow('"lines" cannot be changed here');
   });
 
-  it('can be sent unchanged by the form of the admin, which sends all fields', async () => {
+  it('may be sent unchanged, because the form of the admin sends all fields', async () => {
     const { id } = await anOrder();
     const clerk = await aMemberOf('fieldshop-shop-staff');
     const url = `/content-manager/collection-types/${uid}/${id}`;
@@ -137,7 +134,7 @@ describe('a locked field of an order', () => {
 });
 
 describe('the history of an order', () => {
-  it('says who made each change, to staff only', async () => {
+  it('shows the author of each change, but only to staff', async () => {
     const { id, statusPath } = await anOrder();
     const clerk = await aMemberOf('fieldshop-shop-staff');
     const url = `/content-manager/collection-types/${uid}/${id}`;
@@ -147,7 +144,7 @@ describe('the history of an order', () => {
       { state: 'awaiting-payment', author: 'Customer' },
       { state: 'approved', author: 'A Member' },
     ]);
-    expect(JSON.stringify(await stepsSeenAt(statusPath))).not.toContain('A Member');
+    expect(JSON.stringify(await stepsShownAt(statusPath))).not.toContain('A Member');
   });
 
   it('names the customer who cancels', async () => {

@@ -53,7 +53,7 @@ describe('a PDF with long values', () => {
     expect(misplaced(await read(set('order.typ', order)))).toEqual([]);
   });
 
-  it('has room for a logo and pictures, which some lines lack', async () => {
+  it('has room for a logo and for pictures on some of the lines', async () => {
     const line = {
       partNumber,
       name: '',
@@ -81,7 +81,7 @@ describe('a PDF with long values', () => {
     expect(misplaced(await read(set('order.typ', order)))).toEqual([]);
   });
 
-  it('keeps a long model and serial number apart on the shipping document', async () => {
+  it('separates a long model from a long serial number on the shipping document', async () => {
     const parcel = {
       ...head,
       rmaNumber: 'RMA-1',

@@ -24,7 +24,7 @@ describe('the PDF of an order', () => {
     expect(content).toContain(text);
   });
 
-  // Their order in the PDF is the visual one, and one glyph can stand for several characters.
+  // The extracted text would differ: a PDF stores the visual order, and one glyph can represent several characters.
   it.each([
     ['Arabic', 'شركة القياس'],
     ['Hebrew', 'מדידה'],
@@ -37,13 +37,13 @@ describe('the PDF of an order', () => {
 
   it.each([
     ['a script without a font', 'ሰላም வணக்கம்'],
-    ['a character nobody assigned', 'a\u{10fffd}b'],
+    ['an unassigned character', 'a\u{10fffd}b'],
     ['a zero-width no-break space', '\ufeffAda'],
   ])('can be made even with %s', async (_what, name) => {
     expect((await confirmationFor({ name })).status).toBe(200);
   });
 
-  it('can be made of data stored before control characters were rejected', () => {
+  it('can be made from data that was stored before control characters were rejected', () => {
     const company = {
       siteName: 'Probes',
       legalName: 'Probes',

@@ -4,7 +4,7 @@ import type { Customer } from './customer';
 
 type CustomerRequest = { kind: string; reference: string; createdAt: string };
 
-/** One function per domain: the requests that it received from the e-mail address, as shown to the customer. */
+/** One function per domain. Each returns the requests received from the e-mail address, as shown to the customer. */
 export const requestLists =
   createRegistry<(strapi: Core.Strapi, email: string) => Promise<CustomerRequest[]>>();
 

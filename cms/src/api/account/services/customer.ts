@@ -79,6 +79,6 @@ export async function changeCustomer(
 
 // The account as returned to its owner. Clients expect the `username` of a Strapi user, which is the e-mail here.
 export function customerView({ password: _password, sessionVersion: _version, ...customer }: Customer) {
-  const { blocked: _blocked, createdAt: _createdAt, ...shown } = customer;
-  return { ...shown, username: shown.email };
+  const { blocked: _blocked, createdAt: _createdAt, ...view } = customer;
+  return { ...view, username: view.email };
 }

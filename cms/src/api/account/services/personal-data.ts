@@ -16,7 +16,7 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
   return { exportedAt: new Date().toISOString(), account, ...joinExports(parts) };
 }
 
-// Everything is deleted in one transaction, except data on other servers, which is deleted before.
+// Deletes everything in one transaction, except data on other servers, which is deleted first.
 export async function eraseCustomer(
   strapi: Core.Strapi,
   customer: Customer,

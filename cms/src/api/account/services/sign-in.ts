@@ -9,7 +9,7 @@ import { isPasswordOf } from './passwords';
 
 type Attempt = { identifier: string; password: string; ip: string };
 
-// Maximum number of accounts checked for one e-mail.
+// The maximum number of accounts whose password is checked for one e-mail.
 const maxCandidates = 5;
 
 // Neither the message nor the status or the response time reveals whether the e-mail or the password was wrong.

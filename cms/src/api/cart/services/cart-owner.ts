@@ -47,8 +47,8 @@ export function guestTokens(ctx: Context): string[] {
 }
 
 /**
- * Gives a guest a cart token before the first write: in the cookie and, if the device did not send it in the header, also
- * there, so that the device can store it.
+ * Gives a guest a cart token before the first write. Sets the cookie, and also returns the token in the header if the device
+ * did not send it there, so that the device can store it.
  */
 export function openGuestCart(ctx: Context): void {
   if (customerOf(ctx)) return;

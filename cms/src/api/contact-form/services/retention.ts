@@ -10,7 +10,7 @@ const Entries = v.array(v.object({ documentId: v.string() }));
 
 /**
  * Deletes requests that were sent more than KEEP_REQUESTS_MONTHS ago, with their attachments. Requests that staff have not
- * finished are kept. So are orders, as tax law requires, with the reference of their quote.
+ * finished are kept. Orders are also kept, as tax law requires, with the reference of their quote.
  */
 export async function removeOldRequests(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const { KEEP_REQUESTS_MONTHS: months } = environment();

@@ -22,7 +22,7 @@ describe('the first steps of an empty site', () => {
       .documents('api::product.product')
       .create({ data: { name: 'Probe', url: 'probe', partNumber: 'P1' } });
     expect(await stepsDone()).toEqual([
-      'Enter your company',
+      'Enter your company details',
       'Write the legal pages',
       'Check the tax rates',
       'Add products',

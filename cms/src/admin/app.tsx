@@ -50,7 +50,7 @@ type App = {
 // Strapi advertises a new feature with a banner until each user closes it. We mark it as closed.
 const banner = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 
-// Strapi's admin reads this when it is built.
+// Strapi reads this object when it builds the admin.
 export default {
   config: {
     locales: [],
@@ -62,7 +62,7 @@ export default {
     translations: {
       en: {
         'Auth.form.welcome.title': 'Welcome to Fieldshop',
-        'Auth.form.welcome.subtitle': 'Sign in to work on the site and the shop',
+        'Auth.form.welcome.subtitle': 'Sign in to manage the site and the shop',
         'app.components.LeftMenu.navbrand.title': 'Fieldshop',
         'app.components.LeftMenu.navbrand.workplace': 'Site and shop',
       },
@@ -86,7 +86,7 @@ export default {
       id: 'second-factor',
       to: 'second-factor',
       intlLabel: { id: 'fieldshop.second-factor', defaultMessage: 'Second factor' },
-      // For everybody who is signed in.
+      // Anyone who is signed in can open it.
       permissions: [],
       Component: () => import('./second-factor/page'),
     });

@@ -11,7 +11,7 @@ const customers = 'plugin::users-permissions.user';
 
 /** Adds the number of orders and requests to the list of customers. */
 export function addCustomerColumns(table: Table): Table {
-  // Strapi does not name the content type here.
+  // Strapi does not pass the content type to this hook.
   if (!window.location.pathname.includes(customers)) return table;
   const displayedHeaders = beforeDate(table.displayedHeaders, [column('orders'), column('requests')]);
   return { ...table, displayedHeaders };
@@ -38,8 +38,8 @@ function Count({ name, documentId }: { name: keyof Counts; documentId: string })
     let isShown = true;
     const read = async (url: string) => (await get<{ data: Record<string, Counts> }>(url)).data.data;
     countsOf(documentId, read).then(
-      (found) => isShown && setCounts(found),
-      // No permission to read orders or requests.
+      (loaded) => isShown && setCounts(loaded),
+      // The user may not read orders or requests.
       () => undefined,
     );
     return () => {
@@ -53,7 +53,7 @@ type Read = (url: string) => Promise<Record<string, Counts>>;
 
 let batch: { ids: Set<string>; counts: Promise<Record<string, Counts>> } | undefined;
 
-/** One request for all rows of a page: their cells are drawn at the same time. */
+/** Sends one request for all rows of a page, because their cells are rendered at the same time. */
 async function countsOf(documentId: string, read: Read): Promise<Counts | undefined> {
   if (!batch) {
     const ids = new Set<string>();

@@ -7,7 +7,7 @@ type Props = { model: string; documentId?: string; document?: { email?: string }
 
 const list = '/content-manager/collection-types/plugin::users-permissions.user';
 
-/** Next to a customer: all data stored about the person, and their deletion. The server checks the permissions. */
+/** Side panel of a customer: downloads or deletes all data stored about the person. The server checks the permissions. */
 export function CustomerData({ model, documentId, document }: Props) {
   if (model !== 'plugin::users-permissions.user' || !documentId || !document?.email) return null;
   return { title: 'Personal data', content: <Actions documentId={documentId} /> };
@@ -23,8 +23,8 @@ function Actions({ documentId }: { documentId: string }) {
       {isConfirming ? (
         <>
           <Typography variant="pi">
-            Deletes the account, cart, saved cards and messages, and anonymises requests. Orders keep what tax
-            law demands. The customer gets an e-mail. This cannot be undone.
+            Deletes the account, cart, saved cards and messages, and anonymises requests. Orders keep the data
+            that tax law requires. The customer gets an e-mail. This cannot be undone.
           </Typography>
           <Button variant="danger" size="S" loading={isBusy} onClick={() => void erase()}>
             Delete permanently
@@ -52,7 +52,7 @@ function useErasure(documentId: string) {
     setIsBusy(true);
     try {
       await post(`/admin/customers/${documentId}/erasure`);
-      toggleNotification({ type: 'success', message: 'The customer data were deleted.' });
+      toggleNotification({ type: 'success', message: 'The customer data was deleted.' });
       navigate(list);
     } catch (error) {
       toggleNotification({ type: 'danger', message: messageOf(error) });
@@ -62,6 +62,6 @@ function useErasure(documentId: string) {
   return { isConfirming, setIsConfirming, isBusy, erase };
 }
 
-/** Orders that are open, or a missing permission. */
+/** The server's message names open orders or a missing permission. */
 const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'The data were not deleted. Try again.';
+  error instanceof Error && error.message !== '' ? error.message : 'The data was not deleted. Try again.';

@@ -5,6 +5,6 @@ export type Customer = { documentId: string; email: string };
  * that orders stay listed after the e-mail address of the account has changed.
  */
 export function entriesOf(uid: string, { documentId, email }: Customer): Record<string, string> {
-  const sent = { 'filters[$or][0][email][$eqi]': email };
-  return uid === 'api::order.order' ? { ...sent, 'filters[$or][1][customer][$eq]': documentId } : sent;
+  const byEmail = { 'filters[$or][0][email][$eqi]': email };
+  return uid === 'api::order.order' ? { ...byEmail, 'filters[$or][1][customer][$eq]': documentId } : byEmail;
 }

@@ -7,17 +7,17 @@ import { type Entry, titleOf } from './work-lists';
 import { stateText } from '../platform/content/state-text';
 
 type Props = { model: string; documentId?: string; document?: { email?: string } };
-type Found = { results: Entry[]; pagination: { total: number } };
+type Latest = { results: Entry[]; pagination: { total: number } };
 
 const collection = '/content-manager/collection-types';
-const shown = 5;
+const pageSize = 5;
 const lists = [
   { label: 'Orders', uid: 'api::order.order' },
   { label: 'Quotes and enquiries', uid: 'api::contact-form.contact-form' },
   { label: 'Calibration and repair', uid: 'api::calibration-and-repair-form.calibration-and-repair-form' },
 ];
 
-/** Next to a customer: the orders of the account, and what was sent with its e-mail address. */
+/** Side panel of a customer: the orders of the account and the requests sent with its e-mail address. */
 export function CustomerPanel({ model, documentId, document }: Props) {
   const email = document?.email;
   if (model !== 'plugin::users-permissions.user' || !documentId || !email) return null;
@@ -31,19 +31,19 @@ function Lists({ customer }: { customer: Customer }) {
         <List key={list.uid} list={list} customer={customer} />
       ))}
       <Typography variant="pi" textColor="neutral600">
-        Orders of this account, and everything sent from {customer.email}, also without signing in.
+        Orders of this account and everything sent from {customer.email}, even without signing in.
       </Typography>
     </Flex>
   );
 }
 
 function List({ list: { label, uid }, customer }: { list: (typeof lists)[number]; customer: Customer }) {
-  const found = useLatest(uid, customer);
+  const latest = useLatest(uid, customer);
   const search = new URLSearchParams({ page: '1', ...entriesOf(uid, customer) });
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
-      <Typography fontWeight="bold">{found ? `${label} (${found.pagination.total})` : label}</Typography>
-      {found?.results.map((entry) => (
+      <Typography fontWeight="bold">{latest ? `${label} (${latest.pagination.total})` : label}</Typography>
+      {latest?.results.map((entry) => (
         <Flex key={entry.documentId} justifyContent="space-between" gap={2}>
           <TextLink tag={Link} to={`${collection}/${uid}/${entry.documentId}`}>
             {titleOf(entry)}
@@ -53,7 +53,7 @@ function List({ list: { label, uid }, customer }: { list: (typeof lists)[number]
           </Typography>
         </Flex>
       ))}
-      {found && found.pagination.total > shown && (
+      {latest && latest.pagination.total > pageSize && (
         <LinkButton tag={Link} to={`${collection}/${uid}?${search}`} variant="secondary" size="S">
           All {label.toLowerCase()}
         </LinkButton>
@@ -62,24 +62,24 @@ function List({ list: { label, uid }, customer }: { list: (typeof lists)[number]
   );
 }
 
-/** Undefined while it is loading, and if the user has no permission to read these entries. */
-function useLatest(uid: string, { documentId, email }: Customer): Found | undefined {
+/** Undefined while the entries are loading, and if the user may not read them. */
+function useLatest(uid: string, { documentId, email }: Customer): Latest | undefined {
   const { get } = useFetchClient();
-  const [found, setFound] = useState<Found>();
+  const [latest, setLatest] = useState<Latest>();
   useEffect(() => {
     const controller = new AbortController();
     const customer = { documentId, email };
     const search = {
       page: '1',
-      pageSize: String(shown),
+      pageSize: String(pageSize),
       sort: 'createdAt:DESC',
       ...entriesOf(uid, customer),
     };
-    get<Found>(`${collection}/${uid}?${new URLSearchParams(search)}`, { signal: controller.signal }).then(
-      ({ data }) => setFound(data),
+    get<Latest>(`${collection}/${uid}?${new URLSearchParams(search)}`, { signal: controller.signal }).then(
+      ({ data }) => setLatest(data),
       () => undefined,
     );
     return () => controller.abort();
   }, [get, uid, documentId, email]);
-  return found;
+  return latest;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Props = { model: string; documentId?: string; document?: { email?: string } };
 
-/** Next to a customer: ends the sessions on all devices. The server checks the permissions. */
+/** Side panel of a customer: ends the sessions on all devices. The server checks the permissions. */
 export function CustomerSessions({ model, documentId, document }: Props) {
   if (model !== 'plugin::users-permissions.user' || !documentId || !document?.email) return null;
   return { title: 'Sessions', content: <SignOut documentId={documentId} /> };
@@ -18,7 +18,7 @@ function SignOut({ documentId }: { documentId: string }) {
     setIsBusy(true);
     try {
       await post(`/admin/customers/${documentId}/sign-out`);
-      toggleNotification({ type: 'success', message: 'The customer is signed out on all devices.' });
+      toggleNotification({ type: 'success', message: 'The customer was signed out on all devices.' });
     } catch (error) {
       toggleNotification({ type: 'danger', message: messageOf(error) });
     }
@@ -30,11 +30,13 @@ function SignOut({ documentId }: { documentId: string }) {
         Sign out everywhere
       </Button>
       <Typography variant="pi" textColor="neutral600">
-        For example after a device was stolen. The customer can sign in again. To prevent that, set “Blocked”.
+        Use this if a device was stolen, for example. The customer can sign in again unless you set “Blocked”.
       </Typography>
     </Flex>
   );
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'Nothing was signed out. Try again.';
+  error instanceof Error && error.message !== ''
+    ? error.message
+    : 'The customer was not signed out. Try again.';

@@ -1,4 +1,4 @@
-/** What an operator fills in before a new site opens. `isDone` gets the response of the content manager's API. */
+/** A task for the operator before a new site opens. `isDone` receives the response of the content manager's API. */
 export type Step = {
   title: string;
   text: string;
@@ -7,7 +7,7 @@ export type Step = {
   isDone: (body: unknown) => boolean;
 };
 
-// Creating and publishing an entry writes it more than once.
+// Creating and publishing an entry saves it more than once, so changes within this time do not count as edits.
 const creationMs = 10_000;
 
 const collection = '/content-manager/collection-types';
@@ -15,7 +15,7 @@ const page = `${collection}/api::page.page`;
 
 export const firstSteps: Step[] = [
   {
-    title: 'Enter your company',
+    title: 'Enter your company details',
     text: 'Site name, logo, legal name, postal address, e-mail and phone. They appear in the header, in e-mails and on order documents.',
     ...single('api::setting.setting'),
   },
@@ -31,7 +31,7 @@ export const firstSteps: Step[] = [
   },
   {
     title: 'Check the shop settings',
-    text: 'Currency, country you sell from, VAT number, and whether you use the VAT One Stop Shop. Whether you sell to consumers, product safety data, and how long personal data are kept.',
+    text: 'Currency, country you sell from, VAT number, and whether you use the VAT One Stop Shop. Whether you sell to consumers, product safety data, and how long personal data is kept.',
     ...single('api::shop-setting.shop-setting'),
   },
   {

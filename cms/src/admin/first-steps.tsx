@@ -50,7 +50,7 @@ function StepItem({ step }: { step: Step }) {
   );
 }
 
-// Unknown if the user has no permission to read the entry.
+// Unknown while the entry is loading, and if the user may not read it.
 function useStepState({ url, isDone }: Step): State {
   const { get } = useFetchClient();
   const [state, setState] = useState<State>('unknown');

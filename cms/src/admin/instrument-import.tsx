@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 const instrument = 'api::instrument.instrument';
 
-/** Above the list of instruments: adds and changes many at once. The server checks the permission. */
+/** A button above the list of instruments that adds and changes many at once. The server checks the permission. */
 export function InstrumentImport() {
   const { slug } = useParams();
   return slug === instrument ? <ImportButton /> : null;
@@ -24,7 +24,7 @@ function ImportButton() {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file again, corrected, must be a change.
+          // Without this, choosing the same file again after correcting it would not fire a change event.
           target.value = '';
         }}
       />
@@ -32,7 +32,7 @@ function ImportButton() {
         variant="tertiary"
         size="S"
         loading={isBusy}
-        title="CSV with the columns serialNumber, partNumber, orderNumber, calibratedOn, calibrationDue, certificateNumber. Dates as 2027-01-14. An instrument with a known serial number is changed; empty cells change nothing."
+        title="CSV with the columns serialNumber, partNumber, orderNumber, calibratedOn, calibrationDue, certificateNumber. Write dates as 2027-01-14. If an instrument with the serial number exists, it is changed; empty cells change nothing."
         onClick={() => field.current?.click()}
       >
         <Typography variant="pi">Import CSV</Typography>
@@ -55,8 +55,8 @@ function useImport() {
         body,
       );
       const { created, updated } = data.data;
-      toggleNotification({ type: 'success', message: `${created} instruments added, ${updated} changed.` });
-      // Shows the list as it is now.
+      toggleNotification({ type: 'success', message: `Instruments added: ${created}, changed: ${updated}.` });
+      // Reloads the list.
       navigate(0);
     } catch (error) {
       toggleNotification({ type: 'danger', message: messageOf(error), timeout: 20_000 });
@@ -66,6 +66,6 @@ function useImport() {
   return { isBusy, send };
 }
 
-/** The lines to correct, or a missing permission. */
+/** The server's message names the lines to correct or a missing permission. */
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'Nothing was imported. Try again.';

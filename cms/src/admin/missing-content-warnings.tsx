@@ -13,7 +13,7 @@ export function EmptyFields({ model }: Props) {
   const values = useForm('empty-fields', (form) => form.values);
   const warnings = warningsFor(model, values);
   if (warnings.length === 0) return null;
-  return { title: 'Left empty', content: <Sentences sentences={warnings} /> };
+  return { title: 'Empty fields', content: <Sentences sentences={warnings} /> };
 }
 
 /** Asks for confirmation before a single type is unpublished or deleted, and says what visitors will see. */

@@ -1,7 +1,7 @@
 /** What visitors see while a single type is not published, or while one of its fields is empty. */
 export type Consequences = { unpublished: string; empty: Record<string, string> };
 
-const words = (path: string): Consequences => ({
+const forPage = (path: string): Consequences => ({
   unpublished: `${path} still exists, with a default title and none of your text.`,
   empty: { intro: `${path} has no introduction and no description for search engines.` },
 });
@@ -31,26 +31,26 @@ const consequences: Record<string, Consequences> = {
     unpublished: 'The home page shows no featured products.',
     empty: { products: 'The home page shows no featured products.' },
   },
-  'api::product-page.product-page': words('/products'),
-  'api::news-page.news-page': words('/news'),
-  'api::videos-page.videos-page': words('/videos'),
-  'api::contact-page.contact-page': words('/contact'),
-  'api::request-quote-page.request-quote-page': words('/request-quote'),
-  'api::request-demo-page.request-demo-page': words('/request-demo'),
-  'api::calibration-and-repair-page.calibration-and-repair-page': words('/calibration-and-repair'),
+  'api::product-page.product-page': forPage('/products'),
+  'api::news-page.news-page': forPage('/news'),
+  'api::videos-page.videos-page': forPage('/videos'),
+  'api::contact-page.contact-page': forPage('/contact'),
+  'api::request-quote-page.request-quote-page': forPage('/request-quote'),
+  'api::request-demo-page.request-demo-page': forPage('/request-demo'),
+  'api::calibration-and-repair-page.calibration-and-repair-page': forPage('/calibration-and-repair'),
   'api::part-wizard-page.part-wizard-page': {
-    ...words('/part-wizard'),
+    ...forPage('/part-wizard'),
     empty: { media: 'The part wizard cannot ask for the medium.' },
   },
 };
 
 export const consequencesOf = (model: string): Consequences | undefined => consequences[model];
 
-/** For the current values of the form, before they are published. */
+/** Warnings about the current values of the form, before they are published. */
 export function warningsFor(model: string, values: object): string[] {
   const { empty = {} } = consequencesOf(model) ?? {};
-  const filled = new Map<string, unknown>(Object.entries(values));
-  return Object.entries(empty).flatMap(([field, warning]) => (isEmpty(filled.get(field)) ? [warning] : []));
+  const fields = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(empty).flatMap(([field, warning]) => (isEmpty(fields.get(field)) ? [warning] : []));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -42,7 +42,7 @@ const hints: Record<string, string> = {
   declined: 'Tell the customer why in the note, then save.',
   answered:
     'Enter a price for each product and the last day the quote is valid, then save to send the quote.',
-  'in-work': 'Save. A quote that was sent cannot be ordered until it is answered again.',
+  'in-work': 'Save to start work. A quote that was already sent cannot be ordered until you send it again.',
 };
 
 function Moves({ from, states }: { from: string; states: string[] }) {
@@ -51,7 +51,7 @@ function Moves({ from, states }: { from: string; states: string[] }) {
   if (states.length === 0) return <Typography>Final state: {stateText(from)}.</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <Typography>Now: {stateText(from)}</Typography>
+      <Typography>Current state: {stateText(from)}</Typography>
       {states.map((state) => (
         <Button
           key={state}

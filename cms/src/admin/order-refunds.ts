@@ -23,7 +23,7 @@ export function amountText({ amount }: StoredRefund, currency: string): string {
   return formatMoney({ amountMinor: minorFromDecimal(amount, currency), currency });
 }
 
-/** What was paid by card, and how much of it can still be refunded. Empty for other orders. */
+/** What was paid by card and how much of it can still be refunded. Empty if the order was not paid by card. */
 export function paymentFacts({ paymentKind, state, total, currency, refunds = [] }: PaidOrder) {
   if (paymentKind !== 'card' || state === 'awaiting-payment') return [];
   const paid = minorFromDecimal(total, currency);
@@ -36,14 +36,14 @@ export function paymentFacts({ paymentKind, state, total, currency, refunds = []
     refunds.filter(({ failedAt }) => failedAt),
     currency,
   );
-  const isWhole = state === 'cancelled' || state === 'refunded';
-  const left = isWhole ? 0 : paid - sumOf('requested', 'done');
+  const isFullyRefunded = state === 'cancelled' || state === 'refunded';
+  const refundable = isFullyRefunded ? 0 : paid - sumOf('requested', 'done');
   const facts: [string, number][] = [
     ['Paid by card', paid],
     ['Refunded', state === 'refunded' ? paid - failedLater : sumOf('done')],
     ['Refund failed later', failedLater],
-    ['Refund in progress', isWhole ? 0 : sumOf('requested')],
-    ['Can be refunded', left],
+    ['Refund in progress', isFullyRefunded ? 0 : sumOf('requested')],
+    ['Can be refunded', refundable],
   ];
   return facts
     .filter(([name, amountMinor]) => amountMinor > 0 || name === 'Can be refunded')

@@ -3,7 +3,7 @@ import { creditNotesOf, type PaidOrder, paymentFacts } from './order-refunds';
 
 type Props = { model: string; documentId?: string; document?: PaidOrder };
 
-/** What was paid by card, what was refunded, and how to refund a part. */
+/** Shows what was paid by card and what was refunded, and explains how to refund a part. */
 export function RefundPanel({ model, documentId, document }: Props) {
   if (model !== 'api::order.order' || !documentId || !document) return null;
   const facts = paymentFacts(document);

@@ -11,7 +11,7 @@ const serviceRequest = 'api::calibration-and-repair-form.calibration-and-repair-
 const order = 'api::order.order';
 const models = new Set([enquiry, serviceRequest, order]);
 
-// Links next to a request or order: its attachments, the customer's page and the shipping document.
+// Side panel of a request or order with links to its attachments, the customer's page and the shipping document.
 export function RequestLinks({ model, documentId, document }: Props) {
   if (!models.has(model) || !documentId) return null;
   const attachments = document?.attachments ?? [];

@@ -19,14 +19,14 @@ export function timelineSteps({ currency = '', history = [], refunds = [] }: Tim
     author: author ?? '',
     texts: [note ?? ''],
   }));
-  const returned = refunds.map((refund) => ({
+  const refundSteps = refunds.map((refund) => ({
     key: `refund ${refund.id}`,
     title: `${titleOf(refund)}: ${amountText(refund, currency)}`,
     at: refund.at,
     author: refund.author ?? '',
     texts: [refund.reason ?? '', refund.problem ?? ''],
   }));
-  return [...changes, ...returned]
+  return [...changes, ...refundSteps]
     .map((step) => ({ ...step, texts: step.texts.filter((text) => text !== '') }))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .toReversed();

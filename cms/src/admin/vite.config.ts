@@ -5,17 +5,17 @@ type Change = { name: string; file: RegExp; from: RegExp; to: string; imports?: 
 
 const rowLabel = JSON.stringify(path.join(process.cwd(), 'src', 'admin', 'row-label.ts'));
 
-// Strapi has no setting for these.
+// Strapi has no settings for these changes.
 const changes: Change[] = [
   {
-    name: 'A collapsed row shows one field. Ours show several.',
+    name: 'A collapsed row shows one field only. Ours shows several.',
     file: /@strapi\/content-manager\/.*\/Component\/Repeatable\.m?js$/,
     from: /getIn\(state\.values, \[\s*\.\.\.name\.split\('\.'\),\s*mainField\.name\s*\]\)/,
     to: "rowLabel({ component: attributeComponent, row: getIn(state.values, name.split('.')), mainField: mainField.name })",
     imports: `import { rowLabel } from ${rowLabel};`,
   },
   {
-    name: 'The form loses what was typed if the server rejects it, because an optimistic update is undone.',
+    name: 'The form loses the changes if the server rejects them, because Strapi undoes an optimistic update.',
     file: /@strapi\/content-manager\/.*\/services\/documents\.m?js$/,
     from: /Object\.assign\(draft\.data, data\);/,
     to: '',
@@ -28,7 +28,7 @@ export default (config: UserConfig): UserConfig => ({
   plugins: [...(config.plugins ?? []), ...changes.map(pluginFor)],
 });
 
-/** The build fails if an update of Strapi has moved the code, so that the change is not lost unnoticed. */
+/** Fails the build if an update of Strapi has moved the code, so that the change is not lost unnoticed. */
 function pluginFor({ name, file, from, to, imports = '' }: Change): Plugin {
   let isChanged = false;
   return {

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Entry, entryPage, listUrl, titleOf, type WorkList } from './work-lists';
 
-type Found = { entries: Entry[]; total: number };
+type WorkEntries = { entries: Entry[]; total: number };
 
-const shown = 5;
+const maxShown = 5;
 
-/** The widget of a list: the entries that have waited longest, and how many there are. */
+/** The widget of a list: the entries that have been waiting longest, and the total. */
 export function workListWidget(list: WorkList) {
   return function WorkListWidget() {
-    const found = useEntries(list);
-    if (found === 'loading') return <Widget.Loading />;
-    if (found === 'failed') return <Widget.Error />;
-    if (found.total === 0) return <Widget.NoData>{list.empty}</Widget.NoData>;
+    const items = useEntries(list);
+    if (items === 'loading') return <Widget.Loading />;
+    if (items === 'failed') return <Widget.Error />;
+    if (items.total === 0) return <Widget.NoData>{list.empty}</Widget.NoData>;
     return (
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-        {found.entries.slice(0, shown).map((entry) => (
+        {items.entries.slice(0, maxShown).map((entry) => (
           <Box tag="li" key={entry.documentId}>
             <TextLink tag={Link} to={entryPage(list, entry)}>
               {titleOf(entry)}
@@ -27,9 +27,9 @@ export function workListWidget(list: WorkList) {
             </Typography>
           </Box>
         ))}
-        {found.total > shown && (
+        {items.total > maxShown && (
           <Typography tag="li" textColor="neutral600">
-            and {found.total - shown} more
+            and {items.total - maxShown} more
           </Typography>
         )}
       </Flex>
@@ -37,21 +37,21 @@ export function workListWidget(list: WorkList) {
   };
 }
 
-function useEntries(list: WorkList): Found | 'loading' | 'failed' {
+function useEntries(list: WorkList): WorkEntries | 'loading' | 'failed' {
   const { get } = useFetchClient();
-  const [found, setFound] = useState<Found | 'loading' | 'failed'>('loading');
+  const [items, setItems] = useState<WorkEntries | 'loading' | 'failed'>('loading');
   useEffect(() => {
     const controller = new AbortController();
     get(listUrl(list), { signal: controller.signal }).then(
-      ({ data }) => setFound(foundIn(data)),
-      () => controller.signal.aborted || setFound('failed'),
+      ({ data }) => setItems(parseEntries(data)),
+      () => controller.signal.aborted || setItems('failed'),
     );
     return () => controller.abort();
   }, [get, list]);
-  return found;
+  return items;
 }
 
-function foundIn(body: unknown): Found {
+function parseEntries(body: unknown): WorkEntries {
   const { results, pagination }: { results: Entry[]; pagination: { total: number } } = Object(body);
   return { entries: results, total: pagination.total };
 }

@@ -1,17 +1,17 @@
 import { formatMoney, minorFromDecimal } from '../platform/money/money';
 import { stateText } from '../platform/content/state-text';
 
-/** A list of entries that need work, shown on the home page of the admin to those who may read them. */
+/** A list of entries that need work, shown on the home page of the admin. */
 export type WorkList = {
   id: string;
   title: string;
   /** Shown if there is nothing to do. */
   empty: string;
-  /** Shown to those who may update entries of this content type; to all staff if there is none. */
+  /** Shown to users who may update entries of this content type, or to all staff if it is undefined. */
   subject?: string;
   /** Filters and order in the content manager. */
   search?: Record<string, string>;
-  /** A route of ours with the same response as the content manager, for what that cannot filter by. */
+  /** Our own route with the same response as the content manager, for filters that the content manager does not have. */
   url?: string;
   /** Second line of an entry. */
   detail: (entry: Entry) => string;
@@ -23,7 +23,7 @@ export const workLists: WorkList[] = [
   {
     id: 'orders-to-review',
     title: 'Orders to review',
-    empty: 'No order is waiting for review.',
+    empty: 'No orders are waiting for review.',
     subject: 'api::order.order',
     search: { ...oneOf('state', ['awaiting-payment']), sort: 'placedAt:ASC' },
     detail: orderDetail,
@@ -83,10 +83,10 @@ export function listPage({ subject, search }: WorkList, pageSize = 50): string |
   return `${collections}/${subject}?${new URLSearchParams({ page: '1', pageSize: String(pageSize), ...search })}`;
 }
 
-/** Where the widget of a list reads its entries. */
+/** The URL from which the widget loads the entries of a list. */
 export const listUrl = (list: WorkList, pageSize = 5): string => list.url ?? listPage(list, pageSize) ?? '';
 
-/** The page of the admin with one entry of a list. Lists of several content types name that of each entry. */
+/** The page of the admin with one entry of a list. In lists of several content types, each entry names its own. */
 export function entryPage(list: WorkList, entry: Entry): string {
   const subject = list.subject ?? text(entry.subject);
   if (entry.kind === 'singleType') return `/content-manager/single-types/${subject}`;

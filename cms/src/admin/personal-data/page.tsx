@@ -1,12 +1,12 @@
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { FoundData } from './found-data';
-import { type Found, messageOf, parseFound } from './responses';
+import { StoredDataView } from './stored-data-view';
+import { messageOf, parseStoredData, type StoredData } from './responses';
 
-/** Settings → Personal data: for somebody without an account who asks for their data by letter or phone. */
+/** Settings → Personal data: for people without an account who request their data by letter or phone. */
 export default function PersonalDataPage() {
-  const { found, problem, isBusy, search, forget } = useSearch();
+  const { stored, problem, isBusy, search, forget } = useSearch();
   return (
     <Page.Main>
       <Page.Title>Personal data</Page.Title>
@@ -19,9 +19,9 @@ export default function PersonalDataPage() {
           <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
             <SearchForm problem={problem} isBusy={isBusy} onSearch={search} />
           </Box>
-          {found && (
+          {stored && (
             <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
-              <FoundData key={found.email} found={found} onDeleted={forget} />
+              <StoredDataView key={stored.email} stored={stored} onDeleted={forget} />
             </Box>
           )}
         </Flex>
@@ -42,8 +42,9 @@ function SearchForm({ problem, isBusy, onSearch }: FormProps) {
     <form onSubmit={submit} noValidate>
       <Flex direction="column" alignItems="flex-start" gap={4}>
         <Typography>
-          Before you send or delete data, make sure that the address belongs to the person who asks. If you
-          can, send them to the page “Your data” of the site instead, which mails a link to the address.
+          Before you send or delete data, make sure that the address belongs to the person who made the
+          request. If you can, refer them to the page “Your data” on the site instead. It sends a link to the
+          address.
         </Typography>
         <Field.Root name="email" required width="100%" maxWidth="400px" error={problem || undefined}>
           <Field.Label>E-mail address</Field.Label>
@@ -67,20 +68,20 @@ function SearchForm({ problem, isBusy, onSearch }: FormProps) {
 
 function useSearch() {
   const { post } = useFetchClient();
-  const [found, setFound] = useState<Found>();
+  const [stored, setStored] = useState<StoredData>();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const search = async (email: string) => {
     setIsBusy(true);
     setProblem('');
-    setFound(undefined);
+    setStored(undefined);
     try {
       const { data } = await post('/admin/personal-data/search', { data: { email } });
-      setFound(parseFound(data));
+      setStored(parseStoredData(data));
     } catch (error) {
       setProblem(messageOf(error));
     }
     setIsBusy(false);
   };
-  return { found, problem, isBusy, search, forget: () => setFound(undefined) };
+  return { stored, problem, isBusy, search, forget: () => setStored(undefined) };
 }

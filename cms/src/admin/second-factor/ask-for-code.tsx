@@ -5,10 +5,10 @@ import { SignInDialog } from './sign-in-dialog';
 
 type Question = { needed: Needed; sendCode: SendCode };
 
-/** Shows the dialog until the server has accepted a code. Undefined if the person closes it. */
+/** Shows the dialog until the server has accepted a code. Resolves to undefined if the user closes it. */
 export function askForCode(question: Question): Promise<Response | undefined> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   return new Promise<Response | undefined>((resolve) => {
     root.render(
       <DesignSystemProvider locale="en" theme={isDark() ? darkTheme : lightTheme}>
@@ -17,11 +17,11 @@ export function askForCode(question: Question): Promise<Response | undefined> {
     );
   }).finally(() => {
     root.unmount();
-    place.remove();
+    container.remove();
   });
 }
 
-/** As Strapi decides it: the setting of the profile, or that of the device. */
+/** Follows Strapi: the theme chosen in the profile, otherwise that of the device. */
 function isDark(): boolean {
   const chosen = window.localStorage.getItem('STRAPI_THEME') ?? 'system';
   return chosen === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';

@@ -3,8 +3,8 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { CodeField } from './code-field';
 import { type Confirmation, ConfirmForm, DialogForm } from './confirm-form';
-import { KeepCodes } from './recovery-codes';
-import { type Begun, parseBegun, parseCodes } from './responses';
+import { SaveCodes } from './recovery-codes';
+import { parseCodes, parseStartedSetUp, type StartedSetUp } from './responses';
 import { SetUpSteps } from './set-up-steps';
 
 export type Change = 'set-up' | 'turn-off' | 'recovery-codes';
@@ -22,25 +22,25 @@ const words: Record<Change, { title: string; text: string; action: string }> = {
     action: 'Turn off',
   },
   'recovery-codes': {
-    title: 'Make new recovery codes',
-    text: 'The codes that you have now will no longer work.',
-    action: 'Make new codes',
+    title: 'Create new recovery codes',
+    text: 'Your current codes will stop working.',
+    action: 'Create new codes',
   },
 };
 
-/** Confirms with the password, then does it. Ends with the recovery codes if there are new ones. */
+/** Asks for the password, then makes the change. If it created recovery codes, shows them at the end. */
 export function ChangeDialog({ change, isOn, onEnd }: Props) {
-  const { begun, codes, confirm, turnOn } = useChange(change, onEnd);
+  const { started, codes, confirm, turnOn } = useChange(change, onEnd);
   const { title, text, action } = words[change];
   return (
     <Modal.Root open onOpenChange={(isOpen) => !isOpen && onEnd()}>
       <Modal.Content>
         <Modal.Header>
-          <Modal.Title>{codes ? 'Keep your recovery codes' : title}</Modal.Title>
+          <Modal.Title>{codes ? 'Save your recovery codes' : title}</Modal.Title>
         </Modal.Header>
-        {codes && <KeepCodes codes={codes} onEnd={onEnd} />}
-        {!codes && begun && <FirstCode begun={begun} run={turnOn} />}
-        {!codes && !begun && (
+        {codes && <SaveCodes codes={codes} onEnd={onEnd} />}
+        {!codes && started && <FirstCode started={started} run={turnOn} />}
+        {!codes && !started && (
           <ConfirmForm
             text={text}
             action={action}
@@ -56,27 +56,27 @@ export function ChangeDialog({ change, isOn, onEnd }: Props) {
 
 function useChange(change: Change, onEnd: () => void) {
   const { post } = useFetchClient();
-  const [begun, setBegun] = useState<Begun>();
+  const [started, setStarted] = useState<StartedSetUp>();
   const [codes, setCodes] = useState<string[]>();
   const confirm = async (confirmation: Confirmation) => {
     const { data } = await post<unknown>(`/admin/second-factor/${change}`, confirmation);
-    if (change === 'set-up') setBegun(parseBegun(data));
+    if (change === 'set-up') setStarted(parseStartedSetUp(data));
     else if (change === 'recovery-codes') setCodes(parseCodes(data));
     else onEnd();
   };
   const turnOn = async (code: string) => {
-    const answer = { challenge: begun?.challenge, code };
-    const { data } = await post<unknown>('/admin/second-factor/turn-on', answer);
+    const body = { challenge: started?.challenge, code };
+    const { data } = await post<unknown>('/admin/second-factor/turn-on', body);
     setCodes(parseCodes(data));
   };
-  return { begun, codes, confirm, turnOn };
+  return { started, codes, confirm, turnOn };
 }
 
-function FirstCode({ begun, run }: { begun: Begun; run(code: string): Promise<void> }) {
+function FirstCode({ started, run }: { started: StartedSetUp; run(code: string): Promise<void> }) {
   const [code, setCode] = useState('');
   return (
     <DialogForm action="Turn on" run={() => run(code)}>
-      <SetUpSteps setUp={begun.setUp} />
+      <SetUpSteps setUp={started.setUp} />
       <CodeField value={code} onChange={setCode} hasRecovery={false} hasFocus />
     </DialogForm>
   );

@@ -14,7 +14,7 @@ type Props = {
 export function CodeField({ value, onChange, problem = '', hasRecovery, hasFocus = false }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // After an error, the next code is typed in the same place.
+  // After an error, typing replaces the rejected code.
   useEffect(() => {
     if (hasFocus || problem !== '') input.current?.select();
   }, [hasFocus, problem, isRecovery]);

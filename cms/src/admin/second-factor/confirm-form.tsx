@@ -10,12 +10,12 @@ type Props = {
   text: string;
   action: string;
   isDangerous?: boolean;
-  /** Whether there is a second factor, which is then needed too. */
+  /** Whether the second factor is on. If so, a code is required too. */
   isOn: boolean;
   run(confirmation: Confirmation): Promise<void>;
 };
 
-/** Asks again for the password, and for a code. */
+/** Asks for the password again, and for a code if the second factor is on. */
 export function ConfirmForm({ text, action, isDangerous = false, isOn, run }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -41,7 +41,7 @@ export function ConfirmForm({ text, action, isDangerous = false, isOn, run }: Pr
 
 type FormProps = { action: string; isDangerous?: boolean; run(): Promise<void>; children: ReactNode };
 
-/** The body and the buttons of a dialog. What the server rejects is shown above the buttons. */
+/** The body and the buttons of a dialog. Errors of the server are shown above the buttons. */
 export function DialogForm({ action, isDangerous = false, run, children }: FormProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -9,8 +9,8 @@ type Dialog = {
 };
 
 /**
- * Strapi's sign-in page knows no second factor and has no place for one, so this code intercepts its requests: if the server
- * asks for a code, a dialog asks the person, and the page gets the response that it waits for.
+ * Strapi's sign-in page does not support a second factor and cannot be extended, so this code intercepts its requests.
+ * If the server requires a code, a dialog asks the user for it, and the page receives the response to the code.
  */
 export function interceptSignIn(loadDialog: () => Promise<Dialog>): void {
   const send = window.fetch.bind(window);
@@ -42,7 +42,7 @@ function codeSender(send: typeof fetch, { challenge }: Needed, body: unknown): S
     });
 }
 
-/** Strapi's page shows the message. */
+/** The response if the user closes the dialog. Strapi's page shows the message. */
 function cancelled(kind: string): Response {
   const message =
     kind === 'login'

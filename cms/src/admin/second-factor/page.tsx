@@ -5,7 +5,7 @@ import { type Change, ChangeDialog } from './change-dialog';
 import { type Own, parseOwn } from './responses';
 import { StaffList } from './staff-list';
 
-/** Settings → Second factor: one's own, and for a Super Admin those of others. */
+/** Settings → Second factor: the user's own, and for a Super Admin also those of other staff. */
 export default function SecondFactorPage() {
   const { own, hasFailed, reload } = useOwn();
   const [change, setChange] = useState<Change>();
@@ -28,7 +28,7 @@ export default function SecondFactorPage() {
           <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
             <OwnFactor own={own} onChange={setChange} />
           </Box>
-          {/* Loads again after a change of one's own. */}
+          {/* The key makes the list load again after the user's own factor has changed. */}
           {own.mayReset && <StaffList key={own.since} isOn={isOn} onReset={reload} />}
         </Flex>
       </Layouts.Content>
@@ -55,7 +55,7 @@ function OwnFactor({ own, onChange }: { own: Own; onChange(change: Change): void
               Use another app or phone
             </Button>
             <Button variant="secondary" onClick={() => onChange('recovery-codes')}>
-              Make new recovery codes
+              Create new recovery codes
             </Button>
             {!isRequired && (
               <Button variant="danger-light" onClick={() => onChange('turn-off')}>
@@ -71,7 +71,7 @@ function OwnFactor({ own, onChange }: { own: Own; onChange(change: Change): void
 
 function stateText({ since, recoveryCodesLeft }: Own): string {
   if (since === null)
-    return 'Somebody who knows your password can sign in as you. With a second factor, they would need your phone too.';
+    return 'Anyone who knows your password can sign in as you. With a second factor, they would also need your phone.';
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(since));
   return `On since ${date}. Recovery codes left: ${recoveryCodesLeft} of 10.`;
 }

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 
-/** The end of a dialog that has made new ones. They are shown once. */
-export function KeepCodes({ codes, onEnd }: { codes: string[]; onEnd(): void }) {
+/** The last step of a dialog that created recovery codes, which are shown only once. */
+export function SaveCodes({ codes, onEnd }: { codes: string[]; onEnd(): void }) {
   return (
     <>
       <Modal.Body>
@@ -21,8 +21,9 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       <Typography>
-        If you lose your phone, sign in with one of these recovery codes instead of a code of the app. Each
-        works once. Print them or keep them in a password manager, not on the phone: they are not shown again.
+        If you lose your phone, sign in with one of these recovery codes instead of a code from the app. Each
+        works once. Print them or save them in a password manager, not on the phone. They will not be shown
+        again.
       </Typography>
       <Box tag="ul" padding={4} background="neutral100" hasRadius aria-label="Recovery codes">
         {codes.map((code) => (
@@ -43,7 +44,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-/** Alone, without the page around them. */
+/** Prints the codes without the page around them. */
 function print(codes: string[]): void {
   const frame = document.body.appendChild(document.createElement('iframe'));
   frame.hidden = true;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const SetUp = v.object({ secret: v.string(), url: v.string() });
-/** What an app needs to show codes. */
+/** What an authenticator app needs to generate codes. */
 export type SetUp = v.InferOutput<typeof SetUp>;
 
 const Needed = v.object({
@@ -12,10 +12,10 @@ const Needed = v.object({
 });
 export type Needed = { challenge: string; setUp?: SetUp | undefined };
 
-/** Sends a code. The response is that of a sign-in, or says what is wrong. */
+/** Sends a code. The response is that of a sign-in, or an error with a message for the user. */
 export type SendCode = (code: string) => Promise<Response>;
 
-/** Undefined for any other error of a sign-in. */
+/** Undefined if the sign-in failed for another reason. */
 export function parseNeeded(body: unknown): Needed | undefined {
   const result = v.safeParse(Needed, body);
   return result.success ? result.output.error.details : undefined;
@@ -33,9 +33,9 @@ const Own = v.object({
 export type Own = v.InferOutput<typeof Own>['data'];
 export const parseOwn = (body: unknown): Own => v.parse(Own, body).data;
 
-const Begun = v.object({ data: v.object({ challenge: v.string(), setUp: SetUp }) });
-export type Begun = v.InferOutput<typeof Begun>['data'];
-export const parseBegun = (body: unknown): Begun => v.parse(Begun, body).data;
+const StartedSetUp = v.object({ data: v.object({ challenge: v.string(), setUp: SetUp }) });
+export type StartedSetUp = v.InferOutput<typeof StartedSetUp>['data'];
+export const parseStartedSetUp = (body: unknown): StartedSetUp => v.parse(StartedSetUp, body).data;
 
 const Codes = v.object({ data: v.object({ recoveryCodes: v.array(v.string()) }) });
 export const parseCodes = (body: unknown): string[] => v.parse(Codes, body).data.recoveryCodes;
@@ -48,12 +48,12 @@ const Staff = v.object({
 export type Colleague = v.InferOutput<typeof Staff>['data'][number];
 export const parseStaff = (body: unknown): Colleague[] => v.parse(Staff, body).data;
 
-const Failed = v.object({ error: v.object({ message: v.string() }) });
+const ErrorBody = v.object({ error: v.object({ message: v.string() }) });
 const unknownProblem = 'The server did not respond as expected. Try again.';
 
-/** Errors of the server are sentences for people. */
+/** The server's error messages are written for users. */
 export function messageIn(body: unknown): string {
-  const result = v.safeParse(Failed, body);
+  const result = v.safeParse(ErrorBody, body);
   return result.success ? result.output.error.message : unknownProblem;
 }
 

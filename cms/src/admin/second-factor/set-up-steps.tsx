@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { renderSVG } from 'uqr';
 import type { SetUp } from './responses';
 
-/** How the secret gets into an app: by camera, or by hand. */
+/** Explains how to add the secret to an authenticator app, with the camera or by hand. */
 export function SetUpSteps({ setUp: { secret, url } }: { setUp: SetUp }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
@@ -25,6 +25,6 @@ export function SetUpSteps({ setUp: { secret, url } }: { setUp: SetUp }) {
   );
 }
 
-/** Black on white in the dark theme too, or cameras would not recognise it. */
+/** Black on white in the dark theme too, because some cameras do not recognise inverted QR codes. */
 const qrCode = (url: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;

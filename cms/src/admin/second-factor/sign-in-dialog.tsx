@@ -2,14 +2,14 @@ import { Flex, Modal, Typography } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from './code-field';
 import { FormFooter } from './form-footer';
-import { KeepCodes } from './recovery-codes';
+import { SaveCodes } from './recovery-codes';
 import { messageIn, type Needed, parseCodes, type SendCode } from './responses';
 import { SetUpSteps } from './set-up-steps';
 
 type Props = { needed: Needed; sendCode: SendCode; onEnd(response: Response | undefined): void };
 type SignedIn = { response: Response; recoveryCodes: string[] };
 
-/** The second step of signing in: a code, or setting up the second factor if everybody needs one. */
+/** The second step of signing in: enter a code, or set up a second factor if all staff need one. */
 export function SignInDialog({ needed, sendCode, onEnd }: Props) {
   const [signedIn, setSignedIn] = useState<SignedIn>();
   const onSignedIn = (response: Response, recoveryCodes: string[]) =>
@@ -21,7 +21,7 @@ export function SignInDialog({ needed, sendCode, onEnd }: Props) {
           <Modal.Title>{titleOf(needed, signedIn)}</Modal.Title>
         </Modal.Header>
         {signedIn ? (
-          <KeepCodes codes={signedIn.recoveryCodes} onEnd={() => onEnd(signedIn.response)} />
+          <SaveCodes codes={signedIn.recoveryCodes} onEnd={() => onEnd(signedIn.response)} />
         ) : (
           <CodeForm needed={needed} sendCode={sendCode} onSignedIn={onSignedIn} />
         )}
@@ -31,7 +31,7 @@ export function SignInDialog({ needed, sendCode, onEnd }: Props) {
 }
 
 function titleOf({ setUp }: Needed, signedIn: SignedIn | undefined): string {
-  if (signedIn) return 'Keep your recovery codes';
+  if (signedIn) return 'Save your recovery codes';
   return setUp ? 'Set up your second factor' : 'Enter your code';
 }
 
@@ -49,7 +49,7 @@ function CodeForm({ needed: { setUp }, sendCode, onSignedIn }: FormProps) {
         <Flex direction="column" alignItems="stretch" gap={4}>
           {setUp && (
             <>
-              <Typography>All staff need a second factor here, so set up yours to sign in.</Typography>
+              <Typography>All staff need a second factor. Set up yours to sign in.</Typography>
               <SetUpSteps setUp={setUp} />
             </>
           )}
@@ -81,6 +81,6 @@ function useCode(sendCode: SendCode, onSignedIn: FormProps['onSignedIn']) {
   return { code, setCode, problem, isBusy, send };
 }
 
-/** Only after setting up. */
+/** The response contains recovery codes only after a set-up. */
 const recoveryCodesIn = (body: unknown): string[] =>
   JSON.stringify(body).includes('"recoveryCodes"') ? parseCodes(body) : [];

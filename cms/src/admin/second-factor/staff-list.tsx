@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Confirmation, ConfirmForm } from './confirm-form';
 import { type Colleague, messageOf, parseStaff } from './responses';
 
-/** For a Super Admin: who has a second factor, and a reset for somebody who has lost the phone and the recovery codes. */
+/** Shows a Super Admin who has a second factor, and resets that of people who have lost their phone and recovery codes. */
 export function StaffList({ isOn, onReset }: { isOn: boolean; onReset(): void }) {
   const { staff, reload } = useStaff();
   const [chosen, setChosen] = useState<Colleague>();
   const close = () => {
     setChosen(undefined);
     reload();
-    // One of one's own recovery codes may have been used.
+    // The reset may have used one of the user's own recovery codes.
     onReset();
   };
   return (
@@ -83,7 +83,7 @@ function ResetDialog({ colleague, isOn, onEnd }: { colleague: Colleague; isOn: b
           <Modal.Title>Reset the second factor of {colleague.email}</Modal.Title>
         </Modal.Header>
         <ConfirmForm
-          text="Make sure that you are talking to this person: call them. Their second factor and recovery codes are removed, and they are signed out. They get an e-mail. Enter your own password to confirm."
+          text="First call this person to make sure that the request is theirs. Their second factor and recovery codes will be removed, and they will be signed out and get an e-mail. Enter your own password to confirm."
           action="Reset second factor"
           isDangerous
           isOn={isOn}

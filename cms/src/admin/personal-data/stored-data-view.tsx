@@ -2,15 +2,15 @@ import { Button, Flex, Link as TextLink, Typography } from '@strapi/design-syste
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Found, messageOf } from './responses';
+import { type StoredData, messageOf } from './responses';
 
 const customers = '/content-manager/collection-types/plugin::users-permissions.user';
 
-type Props = { found: Found; onDeleted(): void };
+type Props = { stored: StoredData; onDeleted(): void };
 
-/** What was found with an e-mail address, with its download and deletion. */
-export function FoundData({ found, onDeleted }: Props) {
-  const { email, accounts, counts, open } = found;
+/** Shows what is stored for an e-mail address, with buttons to download and delete it. */
+export function StoredDataView({ stored, onDeleted }: Props) {
+  const { email, accounts, counts, open } = stored;
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <Flex direction="column" alignItems="flex-start" gap={4}>
@@ -18,7 +18,7 @@ export function FoundData({ found, onDeleted }: Props) {
         {email}
       </Typography>
       <Accounts accounts={accounts} />
-      <Typography role="status">{summaryOf(found)}</Typography>
+      <Typography role="status">{summaryOf(stored)}</Typography>
       {open.length > 0 && (
         <Typography>These must be completed before the data can be deleted: {open.join(', ')}.</Typography>
       )}
@@ -27,13 +27,13 @@ export function FoundData({ found, onDeleted }: Props) {
   );
 }
 
-function Accounts({ accounts }: Pick<Found, 'accounts'>) {
+function Accounts({ accounts }: Pick<StoredData, 'accounts'>) {
   if (accounts.length === 0) return null;
   return (
     <Flex direction="column" alignItems="flex-start" gap={1}>
       <Typography>
-        This address has an account. Its data, with the orders and requests of a confirmed address, are
-        downloaded and deleted there:
+        This address has an account. Download or delete its data on the page of the account. If the address is
+        confirmed, this includes its orders and requests.
       </Typography>
       {accounts.map(({ documentId, name, isConfirmed }) => (
         <TextLink key={documentId} tag={Link} to={`${customers}/${documentId}`}>
@@ -53,8 +53,8 @@ function Actions({ email, isOpen, onDeleted }: ActionProps) {
     return (
       <Flex direction="column" alignItems="flex-start" gap={3}>
         <Typography>
-          Deletes the e-mails and attachments, and anonymises the requests. Orders keep what tax law demands.
-          The person gets an e-mail. This cannot be undone.
+          Deletes the e-mails and attachments, and anonymises the requests. Orders keep the data that tax law
+          requires. The person gets an e-mail. This cannot be undone.
         </Typography>
         <Flex gap={2} wrap="wrap">
           <Button variant="danger" loading={isBusy} onClick={() => void erase()}>
@@ -96,7 +96,7 @@ function useActions(email: string, onDeleted: () => void) {
   const erase = () =>
     run(async () => {
       await post('/admin/personal-data/erasure', body);
-      toggleNotification({ type: 'success', message: 'The data were deleted.' });
+      toggleNotification({ type: 'success', message: 'The data was deleted.' });
       onDeleted();
     });
   return { isBusy, download, erase };
@@ -110,11 +110,11 @@ function save(json: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-function summaryOf({ accounts, counts: { orders, requests, emails } }: Found): string {
+function summaryOf({ accounts, counts: { orders, requests, emails } }: StoredData): string {
   const hasAccount = accounts.length > 0;
   if (orders + requests + emails === 0)
-    return hasAccount ? 'Nothing else is stored with this address.' : 'Nothing is stored with this address.';
+    return hasAccount ? 'Nothing else is stored for this address.' : 'Nothing is stored for this address.';
   const text = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   const all = [text(orders, 'order'), text(requests, 'request'), text(emails, 'e-mail')].join(', ');
-  return `${hasAccount ? 'Outside the account' : 'Stored with this address'}: ${all}.`;
+  return `${hasAccount ? 'Outside the account' : 'Stored for this address'}: ${all}.`;
 }

@@ -122,7 +122,7 @@ describe('a redirect', () => {
     'does not lead to %j',
     async (to) => {
       expect(await errorOf('/old-page', to)).toEqual([
-        ['to', 'Enter a page of this site, such as /products, without ? and #.'],
+        ['to', 'Enter a page of this site, such as /products, without ? or #.'],
       ]);
     },
   );
@@ -132,10 +132,10 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['https://example.test/old', 'Enter the old page of this site, such as /old-page, without ? and #.'],
-    ['javascript:alert(1)', 'Enter the old page of this site, such as /old-page, without ? and #.'],
-    ['//evil.test', 'Enter the old page of this site, such as /old-page, without ? and #.'],
-    ['/old?id=1', 'Enter the old page of this site, such as /old-page, without ? and #.'],
+    ['https://example.test/old', 'Enter the old page of this site, such as /old-page, without ? or #.'],
+    ['javascript:alert(1)', 'Enter the old page of this site, such as /old-page, without ? or #.'],
+    ['//evil.test', 'Enter the old page of this site, such as /old-page, without ? or #.'],
+    ['/old?id=1', 'Enter the old page of this site, such as /old-page, without ? or #.'],
     ['/', 'The home page cannot be redirected.'],
     ['/old/', 'Remove the / at the end: /old.'],
     ['/admin/x', 'This URL is reserved and cannot be redirected.'],
@@ -143,7 +143,7 @@ describe('a redirect', () => {
     ['/old.pdf', 'Only pages can be redirected, not files.'],
     [
       '/products/p-100-010',
-      'This page exists, so no one would be redirected. Unpublish the page or change its URL first.',
+      'This page exists, so nobody would be redirected. Unpublish the page or change its URL first.',
     ],
   ])('cannot start at %j', async (from, message) => {
     expect(await errorOf(from, '/')).toEqual([['from', message]]);

@@ -113,10 +113,10 @@ describe('a server whose clock is a day behind', () => {
 
   it('knows no quote as over that is valid until today', () => {
     const today = new Date().toISOString().slice(0, 10);
-    const { isOver } = load('api/quote/services/quote-record.js');
-    expect(isOver({ validUntil: today })).toBe(false);
+    const { hasExpired } = load('api/quote/services/quote-record.js');
+    expect(hasExpired({ validUntil: today })).toBe(false);
     yesterday();
-    expect(isOver({ validUntil: today })).toBe(false);
+    expect(hasExpired({ validUntil: today })).toBe(false);
   });
 });
 

@@ -22,7 +22,7 @@ export const searchPart: Part = {
     readGauges.add(...searchMetrics);
     readinessChecks.add({ name: 'search', run: loadIndex });
     if (environment().MEILISEARCH_URL !== undefined)
-      readinessChecks.add({ name: 'meilisearch', isOptional: true, run: demandMeilisearch });
+      readinessChecks.add({ name: 'meilisearch', isOptional: true, run: checkMeilisearch });
     scheduledJobs.add({ run: updateIndexes, intervalMs: 5000 });
   },
   // Updates the index with changes made while the server was stopped.
@@ -47,7 +47,7 @@ const staffRoutes: StaffRoute[] = [
   },
 ];
 
-async function demandMeilisearch(): Promise<void> {
+async function checkMeilisearch(): Promise<void> {
   await (await meilisearch())?.health();
 }
 
@@ -56,7 +56,7 @@ async function updateIndexes(strapi: Core.Strapi): Promise<void> {
   await Promise.all([wakeIndexer(strapi), wakePush(strapi)]);
 }
 
-// SQLite has one process: leases of a crashed process are void.
+// With SQLite there is only one process, so any lease left belongs to a process that crashed.
 async function releaseLeases(strapi: Core.Strapi): Promise<void> {
   await retryDirtyEntries(strapi);
   await releaseState(strapi);

@@ -4,21 +4,28 @@ import { HttpError, notFound } from '../../platform/http/http-error';
 import { resetFactor } from './services/change-factor';
 import { staffWithFactor } from './services/factors';
 import { allMembers, isSuperAdmin, parseMember } from './services/member';
-import { beginOwn, confirmed, replaceOwnCodes, showOwn, turnOffOwn, turnOnOwn } from './services/own-factor';
+import {
+  startOwnSetUp,
+  confirmIdentity,
+  replaceOwnCodes,
+  showOwn,
+  turnOffOwn,
+  turnOnOwn,
+} from './services/own-factor';
 import { signInWithCode } from './services/sign-in-with-code';
 
 type Route = {
   method: 'GET' | 'POST';
   path: string;
   run(strapi: Core.Strapi, ctx: Context): Promise<void>;
-  /** For somebody who is not signed in yet. */
+  /** For users who are not signed in yet. */
   isPublic?: boolean;
 };
 
 const routes: Route[] = [
   { method: 'POST', path: '/second-factor/sign-in', run: signInWithCode, isPublic: true },
   { method: 'GET', path: '/second-factor', run: showOwn },
-  { method: 'POST', path: '/second-factor/set-up', run: beginOwn },
+  { method: 'POST', path: '/second-factor/set-up', run: startOwnSetUp },
   { method: 'POST', path: '/second-factor/turn-on', run: turnOnOwn },
   { method: 'POST', path: '/second-factor/turn-off', run: turnOffOwn },
   { method: 'POST', path: '/second-factor/recovery-codes', run: replaceOwnCodes },
@@ -26,7 +33,7 @@ const routes: Route[] = [
   { method: 'POST', path: '/second-factor/staff/:id/reset', run: reset },
 ];
 
-/** Under /admin, with the token of the admin panel: a cookie alone changes nothing. */
+/** Routes under /admin. Those that are not public require the token of the admin panel: a cookie alone is not enough. */
 export function addSecondFactorRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',
@@ -45,7 +52,7 @@ export function addSecondFactorRoutes(strapi: Core.Strapi): void {
 }
 
 async function listStaff(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  demandSuperAdmin(ctx);
+  requireSuperAdmin(ctx);
   const withFactor = await staffWithFactor(strapi);
   const members = await allMembers(strapi);
   ctx.body = {
@@ -60,16 +67,16 @@ async function listStaff(strapi: Core.Strapi, ctx: Context): Promise<void> {
 }
 
 async function reset(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  demandSuperAdmin(ctx);
-  const administrator = await confirmed(strapi, ctx);
+  requireSuperAdmin(ctx);
+  const administrator = await confirmIdentity(strapi, ctx);
   const member = (await allMembers(strapi)).find(({ staff }) => staff === ctx.params.id);
   if (!member) throw notFound();
   await resetFactor(strapi, member, administrator.staff);
   ctx.body = { data: {} };
 }
 
-// Not a permission that a role can be given: anyone who may reset a second factor and set passwords can become anybody.
-function demandSuperAdmin(ctx: Context): void {
+// Not a permission of a role, because anyone who can reset second factors and set passwords can sign in as anybody.
+function requireSuperAdmin(ctx: Context): void {
   if (isSuperAdmin(parseMember(ctx.state.user))) return;
   const kind = { status: 403, name: 'ForbiddenError' };
   throw new HttpError('Only a Super Admin can do this.', kind);

@@ -16,7 +16,7 @@ const ConfigurationInput = v.object({
     savedAt: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number())),
   }),
 });
-const invalidBody = `Send a name of at most ${maxNameLength} characters, and the time it was saved.`;
+const invalidBody = `Send a name of at most ${maxNameLength} characters, and the time when it was saved.`;
 
 // Every response contains all saved configurations.
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

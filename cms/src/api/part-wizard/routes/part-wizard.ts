@@ -1,4 +1,4 @@
-// Quote requests of the part wizard are enquiries, so their route is with those.
+// Quote requests of the part wizard are enquiries, so their route is in that domain.
 export default {
   routes: [
     { method: 'GET', path: '/part-wizard/items', handler: 'part-wizard.items', config: { auth: false } },

@@ -5,26 +5,26 @@ import { resolvePartNumbers } from './configured-products';
 
 const Lines = v.array(v.looseObject({ partNumber: v.string() }));
 
-/** Adds the description of each configured part number. Rejects those that cannot be built. Other texts are unchanged. */
+/** Adds the description of each configured part number. Rejects part numbers that cannot be built. Leaves others unchanged. */
 export async function readConfiguredLines(strapi: Core.Strapi, submitted: unknown) {
   const { lines, errors } = await readLines(strapi, submitted);
   if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);
   return lines;
 }
 
-/** The same for quote requests, which may name products that are not in the catalogue: nothing is rejected. */
+/** Like `readConfiguredLines`, but rejects nothing: quote requests may name products that are not in the catalogue. */
 export async function readQuoteLines(strapi: Core.Strapi, submitted: unknown) {
   return (await readLines(strapi, submitted)).lines;
 }
 
 async function readLines(strapi: Core.Strapi, submitted: unknown) {
-  const given = v.parse(Lines, submitted);
+  const parsed = v.parse(Lines, submitted);
   const parts = await resolvePartNumbers(
     strapi,
-    given.map(({ partNumber }) => partNumber),
+    parsed.map(({ partNumber }) => partNumber),
   );
   const errors: FieldError[] = [];
-  const lines = given.map((line, index) => {
+  const lines = parsed.map((line, index) => {
     const part = parts.get(line.partNumber);
     if (part?.type === 'invalid')
       errors.push({ path: ['lines', index, 'partNumber'], message: part.problem, name: 'ValidationError' });

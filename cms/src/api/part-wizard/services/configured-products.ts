@@ -14,7 +14,7 @@ export type ResolvedPart =
   | { type: 'invalid'; problem: string }
   | { type: 'unknown' };
 
-/** By the text that was given. Products of the catalogue take precedence, because they have a page and stock. */
+/** The result has each text as a key. Products of the catalogue take precedence, because they have a page and stock. */
 export async function resolvePartNumbers(
   strapi: Core.Strapi,
   texts: string[],
@@ -41,12 +41,15 @@ async function resolvePart(
 ): Promise<ResolvedPart> {
   if (!read) return { type: 'unknown' };
   if ('problem' in read) return { type: 'invalid', ...read };
-  const known = (await shopProducts(strapi, [read.code])).get(read.code);
-  if (known) return { type: 'product', product: known, configuration: null };
+  const product = (await shopProducts(strapi, [read.code])).get(read.code);
+  if (product) return { type: 'product', product, configuration: null };
   const family = families.find(({ url }) => url === read.family);
   const similar = await findMostSimilar(strapi, read);
-  const product = configuredProduct(read, family, similar);
-  return { type: 'configured', configuration: read.configuration, product };
+  return {
+    type: 'configured',
+    configuration: read.configuration,
+    product: configuredProduct(read, family, similar),
+  };
 }
 
 function configuredProduct(
@@ -69,7 +72,7 @@ function configuredProduct(
     priceBreaks: [],
     addOns: (family?.addOns ?? []).map((addOn) => pricedAddOn(addOn, read.currency)),
     stock: 0,
-    // Configured products are not in stock, so they take at least a day.
+    // Configured products are not in stock, so their lead time is at least a day.
     leadTimeDays: Math.max(1, read.leadTimeDays),
     minimumOrderQuantity: 1,
     lifecycle: 'active',

@@ -4,7 +4,7 @@ import { StoredAddOn } from '../../product/services/shop-products';
 
 const uid = 'api::product-family.product-family';
 const populate = { positions: { populate: ['options'] }, rules: true };
-/** What a page needs of a picture. */
+/** The fields of a picture that a page needs. */
 export const picture = {
   select: ['url', 'name', 'alternativeText', 'width', 'height', 'mime', 'size', 'formats', 'updatedAt'],
 };
@@ -21,7 +21,7 @@ const Stored = v.looseObject({
 });
 export type StoredFamily = v.InferOutput<typeof Stored>;
 
-// While a process cannot be notified of a change by another one, it reads the families again after this time.
+// If another process could not report a change to this one, it reads the families again after this time.
 const cacheMs = 5000;
 let cached: { families: StoredFamily[]; until: number } | undefined;
 let changes = 0;
@@ -35,20 +35,20 @@ export const clearFamilyCache = (): void => {
 /** The published families whose part numbers are built position by position. */
 export async function configurableFamilies(strapi: Core.Strapi, now = Date.now()): Promise<StoredFamily[]> {
   if (cached && cached.until >= now) return cached.families;
-  const begun = changes;
+  const changesBefore = changes;
   const families = await readFamilies(strapi);
-  // Read before a change, they would be served after it.
-  if (begun === changes) cached = { families, until: now + cacheMs };
+  // Does not cache families that changed while they were read.
+  if (changesBefore === changes) cached = { families, until: now + cacheMs };
   return families;
 }
 
 async function readFamilies(strapi: Core.Strapi): Promise<StoredFamily[]> {
-  const found: unknown = await strapi.db.query(uid).findMany({
+  const rows: unknown = await strapi.db.query(uid).findMany({
     where: { publishedAt: { $notNull: true }, partNumberPrefix: { $notNull: true } },
     populate: { ...populate, positions, addOns },
     orderBy: { name: 'asc' },
   });
-  return v.parse(v.array(Stored), found).filter(({ partNumberPrefix }) => partNumberPrefix !== '');
+  return v.parse(v.array(Stored), rows).filter(({ partNumberPrefix }) => partNumberPrefix !== '');
 }
 
 const Member = v.object({
@@ -66,10 +66,10 @@ export async function familyWithProducts(
   documentId: string,
   status: 'draft' | 'published',
 ) {
-  const found: unknown = await strapi.documents(uid).findOne({
+  const family: unknown = await strapi.documents(uid).findOne({
     documentId,
     status,
     populate: { ...populate, products: { fields: ['partNumber', 'lifecycle'] } },
   });
-  return found ? v.parse(WithProducts, found) : undefined;
+  return family ? v.parse(WithProducts, family) : undefined;
 }

@@ -23,7 +23,7 @@ export function installFamilyCheck(strapi: Core.Strapi): void {
 async function rejectInvalid(strapi: Core.Strapi, documentId: string): Promise<void> {
   const engine = (await siteBuild())?.partWizard;
   const family = await familyWithProducts(strapi, documentId, 'draft');
-  // No one edits while the site is being built for the first time.
+  // There is no engine until the site has been built for the first time, and nobody edits before that.
   if (!engine || !family) return;
   const problems = engine.problemsOf(family, family.products);
   if (problems.length === 0) return;

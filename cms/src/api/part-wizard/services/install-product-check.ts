@@ -28,7 +28,7 @@ const Product = v.object({
   ),
 });
 
-/** Rejects products and drafts whose configurable family cannot build them. Other products are not checked. */
+/** Rejects products and drafts that their configurable family cannot build. Other products are not checked. */
 export function installProductCheck(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || !savingActions.has(context.action)) return next();
@@ -52,13 +52,13 @@ async function rejectInvalid(strapi: Core.Strapi, documentId: string): Promise<v
     select: ['id'],
     populate: { family: { select: ['documentId'] } },
   });
-  const family = families.find((one) => one.documentId === parseRow(FamilyRow, row)?.family?.documentId);
+  const family = families.find(({ documentId: id }) => id === parseRow(FamilyRow, row)?.family?.documentId);
   if (!family) return;
   const product: unknown = await query.findOne({ where, populate: { specifications: true } });
   const problems = engine.problemsOfProduct(family, v.parse(Product, product));
   if (problems.length === 0) return;
-  const words = [...problems.slice(0, 5), `It belongs to the family ${family.name}.`].join(' ');
-  throw new errors.ValidationError(words, {
-    errors: problems.map((message) => ({ path: ['partNumber'], message, name: 'ValidationError' })),
+  const message = [...problems.slice(0, 5), `It belongs to the family ${family.name}.`].join(' ');
+  throw new errors.ValidationError(message, {
+    errors: problems.map((problem) => ({ path: ['partNumber'], message: problem, name: 'ValidationError' })),
   });
 }

@@ -19,7 +19,7 @@ const Product = v.looseObject({
   thumbnail: v.unknown(),
   specifications: v.nullish(v.array(v.looseObject({ name: v.string() })), []),
 });
-// As stored. The site's part wizard parses the rest.
+// Only the fields that are used here. The site's part wizard parses the others.
 const Category = v.looseObject({ url: v.string(), name: v.string() });
 const Family = v.looseObject({ url: v.string() });
 const Page = v.looseObject({ media: v.nullish(v.array(v.unknown()), []) });

@@ -10,7 +10,7 @@ import { configurableFamilies } from './families';
 /** A configuration saved in an account. */
 export type Configuration = {
   code: string;
-  /** Given by the customer, or empty. */
+  /** The name given by the customer, or an empty string. */
   name: string;
   saved: number;
 };
@@ -20,7 +20,7 @@ const Row = v.object({ code: v.string(), name: v.nullable(v.string()), saved: v.
 export const maxNameLength = 80;
 const maxConfigurations = 100;
 
-/** Newest first. */
+/** The customer's configurations, newest first. */
 export async function savedConfigurations(strapi: Core.Strapi, customer: string): Promise<Configuration[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     const rows = await trx(tables.savedConfigurations)
@@ -30,7 +30,7 @@ export async function savedConfigurations(strapi: Core.Strapi, customer: string)
   });
 }
 
-/** Safe to repeat. An undefined name or time is not changed. */
+/** Safe to repeat. An undefined name keeps the stored name; an undefined time means now. */
 export async function saveConfiguration(
   strapi: Core.Strapi,
   customer: string,
@@ -41,17 +41,17 @@ export async function saveConfiguration(
     const same = configurations.find(({ code }) => code === input.code);
     // A configuration that can no longer be built can still be renamed.
     const code = same?.code ?? (await resolveCode(strapi, input.code));
-    const known = configurations.find((one) => one.code === code);
+    const known = configurations.find((other) => other.code === code);
     if (!known && configurations.length >= maxConfigurations) throw limitReached();
     // The clock of the device may be ahead of ours.
-    const moment = Math.min(input.saved ?? Date.now(), Date.now());
+    const savedAt = Math.min(input.saved ?? Date.now(), Date.now());
     await trx(tables.savedConfigurations)
       .insert({
         configuration: `${customer}:${code}`,
         customer,
         code,
         name: input.name ?? known?.name ?? '',
-        saved: Math.max(known?.saved ?? 0, moment),
+        saved: Math.max(known?.saved ?? 0, savedAt),
       })
       .onConflict('configuration')
       .merge(['name', 'saved']);
@@ -100,7 +100,8 @@ async function resolveCode(strapi: Core.Strapi, text: string): Promise<string> {
   throw invalid(message, [{ path: ['code'], message, name: 'ValidationError' }]);
 }
 
-// Not 400 or 422, whose responses are stored for the key: a repeat succeeds once another configuration was removed.
+// Not 400 or 422, because those responses are stored for the idempotency key. A repeat must succeed after another
+// configuration was removed.
 function limitReached(): HttpError {
   const message = `You can save up to ${maxConfigurations} configurations. Remove one, then save this one again.`;
   return new HttpError(message, { status: 403, name: 'LimitReachedError' });

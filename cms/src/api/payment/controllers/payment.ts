@@ -18,9 +18,9 @@ const unparsed = Symbol.for('unparsedBody');
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async start(ctx: Context) {
     const attempt = idempotencyKeyOf(ctx) || randomUUID();
-    const question = parseData(PaymentRequest, ctx.request.body);
-    const shopper = shopperOf(ctx, question.quote);
-    ctx.body = { data: await startPayment(strapi, { attempt, shopper }, question) };
+    const request = parseData(PaymentRequest, ctx.request.body);
+    const shopper = shopperOf(ctx, request.quote);
+    ctx.body = { data: await startPayment(strapi, { attempt, shopper }, request) };
   },
 
   async webhook(ctx: Context) {
@@ -32,11 +32,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async cards(ctx: Context) {
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: await listCards(strapi, neededCustomer(ctx)) };
+    ctx.body = { data: await listCards(strapi, requireCustomer(ctx)) };
   },
 
   async removeCard(ctx: Context) {
-    const customer = neededCustomer(ctx);
+    const customer = requireCustomer(ctx);
     await removeCard(strapi, customer, String(ctx.params.id));
     ctx.body = { data: await listCards(strapi, customer) };
   },
@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-function neededCustomer(ctx: Context): string {
+function requireCustomer(ctx: Context): string {
   const customer = customerOf(ctx);
   if (customer) return customer;
   throw new HttpError('Sign in to see your cards.', { status: 401, name: 'UnauthorizedError' });

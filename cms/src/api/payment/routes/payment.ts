@@ -11,7 +11,7 @@ export default {
     { method: 'GET', path: '/shopping-cart/cards', handler: 'payment.cards', config: own },
     { method: 'DELETE', path: '/shopping-cart/cards/:id', handler: 'payment.removeCard', config: own },
     { method: 'POST', path: '/shopping-cart/stripe/webhook', handler: 'payment.webhook', config: open },
-    // 404 unless payments run in test mode, where a fake takes Stripe's place.
+    // 404 unless payments run in test mode, which replaces Stripe with a fake.
     ...['GET', 'POST'].flatMap((method) =>
       [fakeIntents, `${fakeIntents}/:action`].map((path) => ({
         method,

@@ -3,25 +3,25 @@ import type Stripe from 'stripe';
 import { failRefund } from '../../order/services/complete-refund';
 import { findOrder } from '../../order/services/order-record';
 import type { PaymentRow } from './payment-record';
-import { neededPayments } from './payments';
+import { requirePayments } from './payments';
 
 /**
- * Notices refunds that Stripe accepted and that have failed since, for example because the account of the card was closed.
- * Asks Stripe only for orders that have a refund.
+ * Detects refunds that Stripe accepted but that failed later, for example because the account of the card was closed.
+ * Calls Stripe only for orders that have a refund.
  */
-export async function noticeFailedRefunds(
+export async function detectFailedRefunds(
   strapi: Core.Strapi,
   { order: id, intent, attempt }: PaymentRow,
 ): Promise<void> {
   const order = id ? await findOrder(strapi, id) : undefined;
   const done = order?.refunds.filter(({ state }) => state === 'done') ?? [];
   if (!order || !intent || done.length === 0) return;
-  const { data } = await neededPayments(strapi).stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  const { data } = await requirePayments(strapi).stripe.refunds.list({ payment_intent: intent, limit: 100 });
   for (const { key } of done) {
-    // A refund of the rest that was made in the dashboard has no key.
-    const made = data.filter(({ metadata }) => (metadata?.refund || attempt) === key);
-    const failed = made.find(hasFailed);
-    const isReplaced = made.some((refund) => !hasFailed(refund));
+    // A refund of the remaining amount that was created in Stripe's dashboard has no key.
+    const attempts = data.filter(({ metadata }) => (metadata?.refund || attempt) === key);
+    const failed = attempts.find(hasFailed);
+    const isReplaced = attempts.some((refund) => !hasFailed(refund));
     if (failed && !isReplaced) await failRefund(strapi, { order: order.documentId, key }, problemOf(failed));
   }
 }

@@ -6,7 +6,7 @@ import { completeRefund, type RefundOutcome } from '../../order/services/complet
 import { findOrder } from '../../order/services/order-record';
 import { lockOrder } from '../../order/services/reservations';
 import { wholeRefund, type PaymentRow } from './payment-record';
-import { neededPayments } from './payments';
+import { requirePayments } from './payments';
 
 /** Executes the refunds that staff have entered in the order. Stripe is never called inside a transaction. */
 export async function executePartialRefunds(strapi: Core.Strapi, row: PaymentRow): Promise<void> {
@@ -21,23 +21,23 @@ export async function executePartialRefunds(strapi: Core.Strapi, row: PaymentRow
   await clearRequest(strapi, id, row.attempt);
 }
 
-// Stripe forgets idempotency keys after a day, so a refund whose outcome was not stored is first searched for.
+// Stripe forgets idempotency keys after a day, so this first looks for a refund whose outcome was not stored.
 async function execute(
   strapi: Core.Strapi,
   intent: string,
   { key, amountMinor }: { key: string; amountMinor: number },
 ): Promise<RefundOutcome> {
-  const { stripe } = neededPayments(strapi);
+  const { stripe } = requirePayments(strapi);
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
   try {
-    const made =
+    const refund =
       data.find(({ metadata }) => metadata?.refund === key) ??
       (await stripe.refunds.create(
         { payment_intent: intent, amount: amountMinor, metadata: { refund: key } },
         { idempotencyKey: `refund-${key}` },
       ));
-    return made.status === 'failed' || made.status === 'canceled'
-      ? { state: 'failed', problem: made.failure_reason ?? made.status }
+    return refund.status === 'failed' || refund.status === 'canceled'
+      ? { state: 'failed', problem: refund.failure_reason ?? refund.status }
       : { state: 'done' };
   } catch (error) {
     // For example because the payment was refunded in Stripe's dashboard. Other errors are retried.
@@ -47,7 +47,7 @@ async function execute(
   }
 }
 
-// With the lock, a refund that is entered at the same moment is not missed.
+// Locks the order, so that a refund entered at the same moment is not missed.
 async function clearRequest(strapi: Core.Strapi, order: string, attempt: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await lockOrder(trx, order);

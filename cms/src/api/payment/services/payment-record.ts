@@ -6,11 +6,11 @@ import { tables } from '../../../platform/database/schema';
 import type { Transaction } from '../../cart/services/cart-record';
 import type { RefundExtent } from '../../order/services/refund-handlers';
 
-/** The whole remaining payment is to be refunded. The text is stored, so it must not change. */
+/** The whole remaining payment must be refunded. The value is stored, so it cannot be renamed. */
 export const wholeRefund = 'wanted';
 /** `part`: refunds of the order are pending. */
 const RefundState = v.picklist(['part', wholeRefund, 'done']);
-/** `new` until it is paid. After that it becomes an order or is refunded. */
+/** `new` until the payment is complete. Then the order is placed or the payment is refunded. */
 const PaymentState = v.picklist(['new', 'ordered', 'unfulfilled', 'cancelled']);
 export type PaymentState = v.InferOutput<typeof PaymentState>;
 export const PaymentRow = v.object({
@@ -55,7 +55,7 @@ export async function lockUnsettled(trx: Transaction, attempt: string): Promise<
     : undefined;
 }
 
-/** Stored in the transaction that requests the refund. The scheduled job that settles payments executes it. */
+/** Stores the request in the caller's transaction. The scheduled job that settles payments executes it. */
 export async function requestRefund(
   strapi: Core.Strapi,
   intent: string,
@@ -80,18 +80,18 @@ export async function insertPayment(
   );
 }
 
-/** Payments that are not final and due for the next attempt. */
+/** Payments that are not final and whose next attempt is due. */
 export async function unfinishedPayments(
   strapi: Core.Strapi,
   now: number,
-  most: number,
+  limit: number,
 ): Promise<PaymentRow[]> {
   const rows: unknown = await strapi.db
     .connection(tables.payments)
     .where(isDue(now))
     .where((unfinished) => unfinished.where({ state: 'new' }).orWhereIn('refund', ['part', wholeRefund]))
     .orderBy('due')
-    .limit(most);
+    .limit(limit);
   return parseRows(PaymentRow, rows);
 }
 

@@ -14,18 +14,18 @@ export type Payments = {
   isFake: boolean;
 };
 
-// A customer waits for the response: 20 s at most, with the retry.
+// A customer is waiting for the response. With the retry, this takes 20 s at most.
 const timeoutMilliseconds = 10_000;
-let made: Payments | undefined;
+let current: Payments | undefined;
 
 /** Undefined if cards are not accepted. */
 export function payments(strapi: Core.Strapi): Payments | undefined {
-  made ??= make(strapi);
-  return made;
+  current ??= createPayments(strapi);
+  return current;
 }
 
 /** @throws an HttpError if cards are not accepted */
-export function neededPayments(strapi: Core.Strapi): Payments {
+export function requirePayments(strapi: Core.Strapi): Payments {
   const configured = payments(strapi);
   if (configured) return configured;
   throw new HttpError('We do not accept cards at the moment. Order by purchase order.', {
@@ -34,7 +34,7 @@ export function neededPayments(strapi: Core.Strapi): Payments {
   });
 }
 
-function make(strapi: Core.Strapi): Payments | undefined {
+function createPayments(strapi: Core.Strapi): Payments | undefined {
   const settings = environment();
   if (settings.PAYMENT_TEST_MODE) return fakePayments(strapi);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;

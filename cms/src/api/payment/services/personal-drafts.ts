@@ -8,14 +8,14 @@ import { OrderDraft } from '../../order/services/order-draft';
 
 const Row = v.object({ attempt: v.string(), draft: v.string() });
 
-// The same as of e-mails and stored responses.
+// The same retention period as for e-mails and stored responses.
 const retentionMs = 45 * 24 * 60 * 60 * 1000;
-// More follow an hour later.
-const atOnce = 200;
+// The next hourly run continues with the remaining drafts.
+const batchSize = 200;
 const erasedEmail = 'deleted@example.invalid';
 
-// A card payment stores the draft of its order. The order has its own copy, so the draft of a payment that has ended loses the
-// person. A payment in progress ends within a day, and its draft loses the person later.
+// A card payment stores the draft of its order. The order has its own copy, so personal data is removed from the draft of
+// a payment that has ended. A payment in progress ends within a day, and `eraseOldDrafts` removes the data later.
 
 export const eraseDraftsOf = (strapi: Core.Strapi, { documentId, confirmed, email }: Customer) =>
   eraseDrafts(strapi, [documentId, ...(confirmed ? [email] : [])], ({ customer, contact }) =>
@@ -31,7 +31,7 @@ export async function eraseOldDrafts(strapi: Core.Strapi, now = Date.now()): Pro
     .whereNot({ state: 'new' })
     .where('since', '<', now - retentionMs)
     .whereNot(contains('draft', erasedEmail))
-    .limit(atOnce);
+    .limit(batchSize);
   for (const row of parseRows(Row, rows)) await erase(strapi, row.attempt, draftIn(row.draft));
 }
 

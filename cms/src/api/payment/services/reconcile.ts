@@ -4,7 +4,7 @@ import { changePayment, unfinishedPayments } from './payment-record';
 import { payments } from './payments';
 import { settlePayment } from './settle';
 
-const atOnce = 50;
+const batchSize = 50;
 const second = 1000;
 
 /**
@@ -13,9 +13,9 @@ const second = 1000;
  */
 export async function reconcilePayments(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   if (!payments(strapi)) return;
-  for (const row of await unfinishedPayments(strapi, now, atOnce)) {
-    const wait = Math.min(30 * second * 2 ** Math.min(row.attempts, 10), longestWaitMs);
-    await changePayment(strapi, row.attempt, { due: now + wait, attempts: row.attempts + 1 });
+  for (const row of await unfinishedPayments(strapi, now, batchSize)) {
+    const delayMs = Math.min(30 * second * 2 ** Math.min(row.attempts, 10), longestWaitMs);
+    await changePayment(strapi, row.attempt, { due: now + delayMs, attempts: row.attempts + 1 });
     await settlePayment(strapi, row).catch((error) =>
       strapi.log.error(`A payment could not be checked and will be retried: ${String(error)}`),
     );

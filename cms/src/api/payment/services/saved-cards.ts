@@ -5,12 +5,12 @@ import { notFound } from '../../../platform/http/http-error';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
-import { neededPayments, payments } from './payments';
+import { requirePayments, payments } from './payments';
 import { eraseDraftsOf, eraseDraftsOfGuest } from './personal-drafts';
 
 const Row = v.object({ stripe_customer: v.string() });
 
-/** The Stripe customer of the account, created with the first payment. */
+/** The id of the account's Stripe customer, which is created with the first payment. */
 export async function stripeCustomerFor(
   strapi: Core.Strapi,
   customer: string,
@@ -18,18 +18,18 @@ export async function stripeCustomerFor(
 ): Promise<string> {
   const known = await findStripeCustomer(strapi, customer);
   if (known) return known;
-  const { stripe } = neededPayments(strapi);
-  const made = await stripe.customers.create(
+  const { stripe } = requirePayments(strapi);
+  const created = await stripe.customers.create(
     { email, metadata: { customer } },
     { idempotencyKey: `customer-${customer}` },
   );
   await strapi.db.transaction(async ({ trx }) =>
     trx(tables.stripeCustomers)
-      .insert({ customer, stripe_customer: made.id })
+      .insert({ customer, stripe_customer: created.id })
       .onConflict('customer')
       .ignore(),
   );
-  return (await findStripeCustomer(strapi, customer)) ?? made.id;
+  return (await findStripeCustomer(strapi, customer)) ?? created.id;
 }
 
 export async function listCards(strapi: Core.Strapi, customer: string) {
@@ -49,12 +49,12 @@ export async function listCards(strapi: Core.Strapi, customer: string) {
 export async function removeCard(strapi: Core.Strapi, customer: string, card: string): Promise<void> {
   const [stripeCustomer, stripe] = [await findStripeCustomer(strapi, customer), payments(strapi)?.stripe];
   if (!stripeCustomer || !stripe || !/^pm_\w+$/.test(card)) throw notFound();
-  const found = await findCard(stripe, card);
-  if (found?.customer !== stripeCustomer) throw notFound();
+  const savedCard = await findCard(stripe, card);
+  if (savedCard?.customer !== stripeCustomer) throw notFound();
   await stripe.paymentMethods.detach(card);
 }
 
-/** Undefined if Stripe has no such card. */
+/** Undefined if Stripe does not have the card. */
 export function findCard(
   stripe: StripeClient,
   card: string,
@@ -73,7 +73,10 @@ async function deleteStripeCustomer(strapi: Core.Strapi, customer: string): Prom
   await strapi.db.transaction(async ({ trx }) => trx(tables.stripeCustomers).where({ customer }).delete());
 }
 
-/** Saved cards in the export and the deletion of an account, with what payments store about orders, which are exported too. */
+/**
+ * Exports and deletes the saved cards of an account. Also removes personal data from the order drafts of its payments.
+ * The drafts are not exported, because the orders are.
+ */
 export const personalCards: PersonalDataProvider = {
   name: 'savedCards',
   export: (strapi, { documentId }) => listCards(strapi, documentId),

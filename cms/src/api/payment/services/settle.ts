@@ -9,9 +9,9 @@ import { placeOrder } from '../../order/services/place-order';
 import { lockOrder } from '../../order/services/reservations';
 import { changePayment, lockUnsettled, payment, wholeRefund, type PaymentRow } from './payment-record';
 import { withRemainingRefund } from '../../order/services/remaining-refund';
-import { noticeFailedRefunds } from './failed-refunds';
+import { detectFailedRefunds } from './failed-refunds';
 import { executePartialRefunds } from './partial-refunds';
-import { neededPayments } from './payments';
+import { requirePayments } from './payments';
 
 const abandonedMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ const abandonedMilliseconds = 24 * 60 * 60 * 1000;
  */
 export async function settlePayment(strapi: Core.Strapi, row: PaymentRow): Promise<void> {
   if (!row.intent) return await abandon(strapi, row);
-  const { stripe } = neededPayments(strapi);
+  const { stripe } = requirePayments(strapi);
   await executePartialRefunds(strapi, row);
   const intent = await stripe.paymentIntents.retrieve(row.intent, {
     expand: ['payment_method', 'latest_charge'],
@@ -30,11 +30,11 @@ export async function settlePayment(strapi: Core.Strapi, row: PaymentRow): Promi
   if (row.state === 'new' && intent.status === 'canceled')
     await changePayment(strapi, row.attempt, { state: 'cancelled' });
   if (row.state === 'new' && isAbandoned(intent, row)) await stripe.paymentIntents.cancel(row.intent);
-  await payBack(strapi, row.attempt, intent);
-  await noticeFailedRefunds(strapi, (await payment(strapi, { attempt: row.attempt })) ?? row);
+  await refundRest(strapi, row.attempt, intent);
+  await detectFailedRefunds(strapi, (await payment(strapi, { attempt: row.attempt })) ?? row);
 }
 
-// One transaction places the order and updates the payment. A concurrent call finds the payment no longer `new`.
+// One transaction places the order and updates the payment. A concurrent call then finds that the payment is no longer `new`.
 async function fulfil(
   strapi: Core.Strapi,
   { attempt }: PaymentRow,
@@ -64,19 +64,19 @@ async function fulfil(
   }
 }
 
-async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.PaymentIntent): Promise<void> {
+async function refundRest(strapi: Core.Strapi, attempt: string, intent: Stripe.PaymentIntent): Promise<void> {
   const row = await payment(strapi, { attempt });
   if (!row || row.refund === 'done') return;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const isPaidBack = charge?.refunded === true;
-  if (row.refund !== wholeRefund && !isPaidBack) return;
-  if (!isPaidBack)
-    await neededPayments(strapi).stripe.refunds.create(
+  const isRefunded = charge?.refunded === true;
+  if (row.refund !== wholeRefund && !isRefunded) return;
+  if (!isRefunded)
+    await requirePayments(strapi).stripe.refunds.create(
       { payment_intent: intent.id, metadata: { refund: attempt } },
       { idempotencyKey: `refund-${attempt}` },
     );
   await strapi.db.transaction(async ({ trx }) => {
-    // Staff who refund the order lock it before the payment. The other way round would be a deadlock.
+    // A refund by staff locks the order before the payment. The opposite order here could cause a deadlock.
     if (row.order) await lockOrder(trx, row.order);
     await changePayment(strapi, attempt, { refund: 'done' });
     const order = row.order ? await findOrder(strapi, row.order) : undefined;
@@ -89,7 +89,7 @@ async function payBack(strapi: Core.Strapi, attempt: string, intent: Stripe.Paym
   });
 }
 
-// A client that did not receive the client_secret cannot pay. Repeating the request continues where it stopped.
+// Without a stored intent, the client has no client_secret and cannot pay, unless it repeats the request.
 async function abandon(strapi: Core.Strapi, { attempt, since }: PaymentRow): Promise<void> {
   if (since < Date.now() - abandonedMilliseconds)
     await changePayment(strapi, attempt, { state: 'cancelled' });

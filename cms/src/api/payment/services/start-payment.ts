@@ -6,7 +6,7 @@ import { draftOrder, isOwnDraft, OrderDraft, type Shopper } from '../../order/se
 import type { Checkout } from '../../pricing/services/checkout-requests';
 import { findCard, stripeCustomerFor } from './saved-cards';
 import { changePayment, insertPayment, payment, type PaymentRow } from './payment-record';
-import { neededPayments } from './payments';
+import { requirePayments } from './payments';
 
 type PaymentRequest = Checkout & { fingerprint: string; saveCard: boolean | null; savedCard: string | null };
 export type StartedPayment = { clientSecret: string; paymentIntent: string; total: number; currency: string };
@@ -22,7 +22,7 @@ export async function startPayment(
   { attempt, shopper }: { attempt: string; shopper: Shopper },
   { saveCard, savedCard, ...checkout }: PaymentRequest,
 ): Promise<StartedPayment> {
-  const { stripe } = neededPayments(strapi);
+  const { stripe } = requirePayments(strapi);
   const known = await payment(strapi, { attempt });
   const draft = known ? undefined : await draftOrder(strapi, shopper, checkout);
   if (draft && draft.totals.total <= 0) throw invalid('There is nothing to pay. Order by purchase order.');

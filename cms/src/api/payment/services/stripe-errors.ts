@@ -16,7 +16,7 @@ const kinds = [
   StripeRateLimitError,
 ];
 
-/** Stripe is down or slow, or does not accept our key. https://docs.stripe.com/error-handling */
+/** Translates errors that mean that Stripe is down or slow, or rejects our key. https://docs.stripe.com/error-handling */
 export const stripeErrors: Translate = (error) =>
   kinds.some((kind) => error instanceof kind)
     ? {

@@ -2,21 +2,21 @@ import type { Core } from '@strapi/strapi';
 import type Stripe from 'stripe';
 import { invalid } from '../../../platform/http/http-error';
 import { isProcessedEvent, payment, storeProcessedEvent } from './payment-record';
-import { neededPayments } from './payments';
+import { requirePayments } from './payments';
 import { settlePayment } from './settle';
 
 /** Returns once the event is stored. Throws if Stripe should resend it. */
 export async function receiveWebhook(strapi: Core.Strapi, body: string, signature: string): Promise<void> {
-  const event = verified(strapi, body, signature);
+  const event = verifyEvent(strapi, body, signature);
   const intent = intentOf(event);
   if (intent === undefined || (await isProcessedEvent(strapi, event.id))) return;
-  const row = (await payment(strapi, { intent })) ?? (await byAttempt(strapi, event));
+  const row = (await payment(strapi, { intent })) ?? (await findByAttempt(strapi, event));
   if (row) await settlePayment(strapi, { ...row, intent });
   await storeProcessedEvent(strapi, { event: event.id, type: event.type, intent });
 }
 
-function verified(strapi: Core.Strapi, body: string, signature: string): Stripe.Event {
-  const { stripe, webhookSecret } = neededPayments(strapi);
+function verifyEvent(strapi: Core.Strapi, body: string, signature: string): Stripe.Event {
+  const { stripe, webhookSecret } = requirePayments(strapi);
   try {
     return stripe.webhooks.constructEvent(body, signature, webhookSecret);
   } catch {
@@ -24,8 +24,8 @@ function verified(strapi: Core.Strapi, body: string, signature: string): Stripe.
   }
 }
 
-// The PaymentIntent was created at Stripe, but the process crashed before it stored the id.
-async function byAttempt(strapi: Core.Strapi, { data: { object } }: Stripe.Event) {
+// Finds the payment if the process crashed after Stripe had created the PaymentIntent and before the id was stored.
+async function findByAttempt(strapi: Core.Strapi, { data: { object } }: Stripe.Event) {
   if (object.object !== 'payment_intent') return undefined;
   const { attempt } = object.metadata;
   return attempt ? await payment(strapi, { attempt }) : undefined;

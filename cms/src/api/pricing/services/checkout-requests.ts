@@ -11,7 +11,7 @@ const text = (length: number) =>
     '',
   );
 
-/** Orders from a quote instead of the cart. */
+/** The quote to order from, instead of the cart. */
 const QuoteAccess = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z\d]{24}$/, 'This quote does not exist.')),
   token: v.pipe(v.string(), v.maxLength(64)),
@@ -24,7 +24,7 @@ export const ShippingRequest = v.object({ shippingAddress: Address, quote });
 /** Everything that determines taxes and totals. */
 export const TaxRequest = v.object({
   customerKind: v.picklist(['business', 'consumer'], 'Choose whether you are buying for a business.'),
-  /** Checked with the taxes, because its rules are in the site. */
+  /** Checked when taxes are calculated, because the rules for it are in the site's code. */
   vatNumber: text(30),
   shippingAddress: Address,
   billingAddress: v.optional(v.nullable(Address), null),
@@ -87,7 +87,7 @@ const Card = v.object({
   paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w+$/, 'This payment does not exist.')),
 });
 
-/** Everything an order is made from, apart from the cart. */
+/** Everything an order needs apart from the cart. */
 export const OrderRequest = v.object({
   contact: Contact,
   ...TotalsRequest.entries,
@@ -97,5 +97,5 @@ export const OrderRequest = v.object({
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 export type PurchaseOrderPayment = v.InferOutput<typeof PurchaseOrder>;
-/** The part that does not depend on the payment method. */
+/** The fields that do not depend on the payment method. */
 export type Checkout = Omit<OrderRequest, 'payment' | 'terms' | 'fingerprint'>;

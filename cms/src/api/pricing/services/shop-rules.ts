@@ -73,7 +73,7 @@ async function readRules(strapi: Core.Strapi): Promise<ShopRules> {
   };
 }
 
-/** Where the shop delivers to. */
+/** The countries the shop delivers to. */
 export function servedCountries({ zones }: ShopRules): string[] {
   return zones.flatMap(({ countries }) => countries);
 }

@@ -14,7 +14,7 @@ const ProductRow = v.object({ specifications: v.array(v.object({ name: v.nullabl
 
 export const categoryPopulate = { facets: true };
 
-/** A filter must use a specification that a product of the category has. If there are no products, any is allowed. */
+/** A filter must use a specification that a product of the category has. If it has no products, any name is allowed. */
 export async function categoryProblems(strapi: Core.Strapi, entry: unknown): Promise<Problem[]> {
   const { documentId, facets } = v.parse(Category, entry);
   if (facets.length === 0) return [];

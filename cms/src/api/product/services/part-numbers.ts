@@ -5,7 +5,7 @@ export const partKey = (partNumber: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The reason if a part number is invalid. It is printed on nameplates, scanned, and part of the URL `/p/…`. */
+/** Says why a part number is invalid. Part numbers are printed on nameplates, scanned, and used in the URL `/p/…`. */
 export function partNumberProblem(partNumber: string): string | undefined {
   if (partNumber.length > 100) return 'Enter a part number of at most 100 characters.';
   if (partNumber.includes('..')) return 'Enter a part number without two consecutive full stops.';

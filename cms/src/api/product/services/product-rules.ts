@@ -39,7 +39,7 @@ async function partNumberProblems(
   strapi: Core.Strapi,
   { documentId, partNumber }: Product,
 ): Promise<Problem[]> {
-  // Drafts may have none. Strapi requires one for publishing.
+  // A draft may have no part number. Strapi requires one for publishing.
   if (partNumber === '') return [];
   const path = ['partNumber'];
   const problem = partNumberProblem(partNumber);
@@ -50,7 +50,7 @@ async function partNumberProblems(
     : [{ path, message: `Enter another part number: a product with ${duplicate} already exists.` }];
 }
 
-/** Customers type part numbers in any spelling, so two must not differ only in spelling. */
+/** Customers type part numbers in any spelling, so two part numbers must not differ only in spelling. */
 async function findDuplicate(
   strapi: Core.Strapi,
   documentId: string,
@@ -70,17 +70,17 @@ const urlProblems = ({ dataSheetUrl }: Product): Problem[] =>
 
 function priceBreakProblems({ price, priceBreaks }: Product): Problem[] {
   return priceBreaks.flatMap((current, index) => {
-    const before = priceBreaks[index - 1];
+    const previous = priceBreaks[index - 1];
     const at = (field: string, message: string): Problem[] => [
       { path: ['priceBreaks', index, field], message },
     ];
-    const minimum = (before?.quantity ?? 1) + 1;
+    const minimum = (previous?.quantity ?? 1) + 1;
     if (current.quantity === null || !Number.isInteger(current.quantity) || current.quantity < minimum)
       return at(
         'quantity',
         `Enter a whole number of at least ${minimum}: quantities must increase from line to line.`,
       );
-    const limit = before?.price ?? price;
+    const limit = previous?.price ?? price;
     if (limit === null) return at('price', 'Enter the unit price first: a price break must be lower.');
     if (current.price === null || current.price < 0 || current.price >= limit)
       return at(

@@ -7,7 +7,7 @@ const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.union([v.number(), v.string()]), null);
 const Reference = v.object({ name: v.string(), url: v.string(), partNumber: text });
 const Formats = v.record(v.string(), v.object({ url: v.string(), width: v.number() }));
-/** As editors entered it; PostgreSQL returns decimals as text. */
+/** An add-on as stored. PostgreSQL returns decimals as text. */
 export const StoredAddOn = v.object({
   code: v.string(),
   name: v.string(),
@@ -112,7 +112,7 @@ export function isMadeToOrder({ leadTimeDays }: { leadTimeDays: number | null })
   return leadTimeDays !== null && leadTimeDays > 0;
 }
 
-// Postgres returns decimals as text.
+// PostgreSQL returns decimals as text.
 const StepRow = v.object({
   product: v.number(),
   quantity: v.number(),

@@ -6,14 +6,14 @@ import { enquiryUid, lockEnquiry } from '../../contact-form/services/enquiry-rec
 import { enquiryStates } from '../../contact-form/services/enquiry-states';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { sendQuoteEmail } from './quote-emails';
-import { findQuote, isOver, type QuoteRecord } from './quote-record';
+import { findQuote, hasExpired, type QuoteRecord } from './quote-record';
 import { isFixed, quoteMoveProblem, type QuoteState } from './quote-states';
 
 type Data = Record<string, unknown>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Checks every change of a quote request and e-mails it, in one transaction. Other enquiries have no rules. */
+/** Checks every change to a quote request and e-mails it to the customer, in one transaction. Other enquiries have no rules. */
 export function installQuotes(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== enquiryUid || context.action !== 'update') return next();
@@ -65,7 +65,7 @@ function completeQuote(before: QuoteRecord, data: Data, validDays: number): void
     ),
   );
   data.validUntil ??= before.validUntil ?? new Date(Date.now() + validDays * day).toISOString().slice(0, 10);
-  if (isOver({ validUntil: String(data.validUntil).slice(0, 10) }))
+  if (hasExpired({ validUntil: String(data.validUntil).slice(0, 10) }))
     reject([errorAt(['validUntil'], 'Enter a date in the future.')]);
 }
 

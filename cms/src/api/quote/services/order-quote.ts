@@ -7,8 +7,8 @@ import { findQuote } from './quote-record';
 type QuoteOrder = { id: string; fingerprint: string; since: number | undefined };
 
 /**
- * Runs in the transaction of the order, so that a quote is ordered once. `since` is when a card payment for it started:
- * a customer who started before it expired or was withdrawn gets the quoted prices or a refund.
+ * Runs in the transaction of the order, so that a quote can be ordered only once. `since` is when the card payment
+ * started: a customer who started to pay before the quote expired or was withdrawn gets the quoted prices or a refund.
  */
 export async function claimQuote(
   strapi: Core.Strapi,

@@ -7,7 +7,7 @@ import { minorFromDecimal } from '../../../platform/money/money';
 import { catalogueFor } from '../../cart/services/change-cart';
 import { isMadeToOrder, type ShopProduct } from '../../product/services/shop-products';
 import { isQuoteToken } from '../../../platform/signed-links/quote-link';
-import { findQuote, isOver, type QuoteRecord } from './quote-record';
+import { findQuote, hasExpired, type QuoteRecord } from './quote-record';
 
 /** The products, quantities and prices of a quote, as they can be ordered. */
 export type QuoteBasket = Basket & { quote: { id: string; fingerprint: string; reference: string } };
@@ -25,7 +25,7 @@ export async function quoteBasketOf(strapi: Core.Strapi, access: QuoteAccess): P
   return await basketFrom(strapi, quote);
 }
 
-/** At the prices of the quote, in any state. A line without a price counts as zero. */
+/** The basket of a quote in any state, at the quoted prices. A line without a price counts as zero. */
 export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promise<QuoteBasket> {
   const { currency, products } = await catalogueFor(strapi, quote.lines);
   const lines = quote.lines.map((line) => lineOf(line, products.get(line.partNumber), currency));
@@ -45,7 +45,7 @@ export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promi
   };
 }
 
-/** Changes when a line changes. */
+/** A fingerprint that changes when a line changes. */
 export function quoteFingerprint({ documentId, lines }: QuoteRecord): string {
   return fingerprintOf([
     documentId,
@@ -57,7 +57,7 @@ export function quoteFingerprint({ documentId, lines }: QuoteRecord): string {
 
 export function rejectNotOrderable(quote: QuoteRecord, now = Date.now()): void {
   if (quote.state === 'ordered') throw alreadyOrdered();
-  if (quote.state === 'expired' || (quote.state === 'answered' && isOver(quote, now)))
+  if (quote.state === 'expired' || (quote.state === 'answered' && hasExpired(quote, now)))
     throw quoteError('This quote has expired. Request a new one.', 'QuoteExpiredError');
   if (quote.state !== 'answered')
     throw quoteError('This quote cannot be ordered at the moment.', 'QuoteNotOpenError');

@@ -9,7 +9,10 @@ import { workingDays } from '../../shop-setting/services/shop-settings';
 
 type Line = Pick<QuoteRecord['lines'][number], 'quantity' | 'leadTimeDays'>;
 
-/** Working days until a line ships: as promised by staff, or 0 from stock, or the lead time. Null means on request. */
+/**
+ * Working days until a line ships: the promise of staff if there is one, 0 if the product is in stock, or its lead time.
+ * Null means on request.
+ */
 export function leadTimeOf(
   { quantity, leadTimeDays }: Line,
   product: ShopProduct | undefined,

@@ -12,7 +12,7 @@ import { shopProducts } from '../../product/services/shop-products';
 import { leadTimeOf, leadTimeText } from './quote-delivery';
 import type { QuoteRecord } from './quote-record';
 
-/** Notifies the customer of the quote's new state. */
+/** Notifies the customer if the quote was answered or declined. */
 export async function sendQuoteEmail(strapi: Core.Strapi, quote: QuoteRecord): Promise<void> {
   if (quote.state !== 'answered' && quote.state !== 'declined') return;
   const { reference, email, name, noteToCustomer, documentId, state } = quote;

@@ -15,7 +15,7 @@ import { leadTimeOf, leadTimeText, shippingOf } from './quote-delivery';
 import type { QuoteRecord } from './quote-record';
 import { isFixed } from './quote-states';
 
-/** The quote as a PDF. @throws an HttpError (404) if it is not answered or the link is invalid */
+/** The quote as a PDF. @throws an HttpError (404) if it was not answered or the link is invalid */
 export async function quotePdf(
   strapi: Core.Strapi,
   access: QuoteAccess,

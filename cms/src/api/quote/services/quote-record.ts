@@ -8,23 +8,23 @@ import {
 
 export type QuoteRecord = Enquiry;
 
-/** Undefined if it does not exist or is another kind of enquiry. */
+/** Undefined if the quote does not exist or is another kind of enquiry. */
 export async function findQuote(strapi: Core.Strapi, documentId: string): Promise<QuoteRecord | undefined> {
   const enquiry = await findEnquiry(strapi, documentId);
   return enquiry?.kind === 'quote' ? enquiry : undefined;
 }
 
-/** Those that were requested with the e-mail address. */
+/** The quotes requested with the e-mail address. */
 export async function quotesOf(strapi: Core.Strapi, email: string): Promise<QuoteRecord[]> {
   return (await enquiriesOf(strapi, email)).filter(({ kind }) => kind === 'quote');
 }
 
-/** The prices are valid until the end of their last day. */
-export function isOver({ validUntil }: Pick<QuoteRecord, 'validUntil'>, now = Date.now()): boolean {
+/** Prices are valid until the end of the last day (UTC). */
+export function hasExpired({ validUntil }: Pick<QuoteRecord, 'validUntil'>, now = Date.now()): boolean {
   return validUntil !== null && now >= Date.parse(`${validUntil}T24:00:00Z`);
 }
 
-/** Marks quotes whose last day is over. Orders check the date itself, so nothing depends on when this job runs. */
+/** Marks quotes that have expired. Orders check the date themselves, so it does not matter when this job runs. */
 export async function expireQuotes(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   await strapi.db.transaction(({ trx }) => markQuotesExpired(trx, today));

@@ -5,7 +5,7 @@ export type QuoteState = EnquiryState;
 /** The state as shown to the customer. */
 export type CustomerState = 'received' | 'answered' | 'ordered' | 'expired' | 'declined';
 
-// Changes that staff can make. Back to "in work" withdraws an answer, so that it can be changed. An order is final.
+// Changes that staff can make. Going back to "in work" withdraws the quote, so that it can be changed. "ordered" is final.
 const moves: Record<QuoteState, QuoteState[]> = {
   new: ['in-work', 'answered', 'declined', 'closed'],
   'in-work': ['answered', 'declined', 'closed'],
@@ -16,7 +16,7 @@ const moves: Record<QuoteState, QuoteState[]> = {
   closed: ['in-work'],
 };
 
-/** Why staff cannot change the state. Undefined if they can. */
+/** The reason why staff cannot change the state. Undefined if they can. */
 export function quoteMoveProblem(from: QuoteState, to: QuoteState): string | undefined {
   const allowed = nextQuoteStates(from);
   if (allowed.includes(to)) return undefined;
@@ -37,7 +37,7 @@ export function customerState(state: QuoteState): CustomerState {
   return state === 'closed' ? 'declined' : state;
 }
 
-/** Whether the customer has seen its prices, so that they must not change. */
+/** Whether the customer has seen the prices, which then must not change. */
 export function isFixed(state: QuoteState): boolean {
   return state === 'answered' || state === 'ordered' || state === 'expired';
 }

@@ -6,7 +6,7 @@ import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { basketFrom, findLinkedQuote, type QuoteBasket } from './quote-basket';
 import { leadTimeOf, shippingOf } from './quote-delivery';
 import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
-import { isOver, type QuoteRecord, quotesOf } from './quote-record';
+import { hasExpired, type QuoteRecord, quotesOf } from './quote-record';
 import { customerState } from './quote-states';
 
 /** A quote as shown to the customer: without prices until it is answered. */
@@ -77,5 +77,5 @@ export async function listQuotes(strapi: Core.Strapi, email: string) {
 }
 
 function stateOf(quote: Pick<QuoteRecord, 'state' | 'validUntil'>) {
-  return quote.state === 'answered' && isOver(quote) ? 'expired' : customerState(quote.state);
+  return quote.state === 'answered' && hasExpired(quote) ? 'expired' : customerState(quote.state);
 }

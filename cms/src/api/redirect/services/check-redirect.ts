@@ -13,7 +13,7 @@ const TargetRow = v.object({ documentId: v.string(), to: v.nullable(v.string()) 
 // Without a query, because the query of the request is appended to the new URL.
 const pagePath = /^\/(?!\/)[^\s\p{Cc}\\?#]*$/u;
 
-/** Rejects a redirect that is not a page of this site, creates a loop or hides a page. */
+/** Rejects a redirect that is not between pages of this site, creates a loop or hides a page. */
 export async function checkRedirect(
   strapi: Core.Strapi,
   redirect: Redirect,
@@ -21,17 +21,17 @@ export async function checkRedirect(
 ): Promise<void> {
   reject('from', sourceProblem(redirect.from));
   reject('to', targetProblem(redirect.to));
-  reject('to', await circleProblem(strapi, redirect));
+  reject('to', await loopProblem(strapi, redirect));
   if (redirect.from !== before?.from && (await isPage(strapi, redirect.from)))
     reject(
       'from',
-      'This page exists, so no one would be redirected. Unpublish the page or change its URL first.',
+      'This page exists, so nobody would be redirected. Unpublish the page or change its URL first.',
     );
 }
 
 function sourceProblem(from: string): string | undefined {
   if (from === '/') return 'The home page cannot be redirected.';
-  if (!pagePath.test(from)) return 'Enter the old page of this site, such as /old-page, without ? and #.';
+  if (!pagePath.test(from)) return 'Enter the old page of this site, such as /old-page, without ? or #.';
   if (from.endsWith('/')) return `Remove the / at the end: ${from.slice(0, -1)}.`;
   if (isReserved(from)) return 'This URL is reserved and cannot be redirected.';
   return isFilePath(from) ? 'Only pages can be redirected, not files.' : undefined;
@@ -39,10 +39,10 @@ function sourceProblem(from: string): string | undefined {
 
 function targetProblem(to: string): string | undefined {
   if (to === '') return 'Enter the page to redirect to, such as /products.';
-  return pagePath.test(to) ? undefined : 'Enter a page of this site, such as /products, without ? and #.';
+  return pagePath.test(to) ? undefined : 'Enter a page of this site, such as /products, without ? or #.';
 }
 
-async function circleProblem(
+async function loopProblem(
   strapi: Core.Strapi,
   { documentId, from, to }: Redirect,
 ): Promise<string | undefined> {

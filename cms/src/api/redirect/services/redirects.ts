@@ -10,7 +10,7 @@ const RedirectRow = v.object({ documentId: v.string(), from: v.string(), to: v.s
 const PageRow = v.object({ url: v.nullable(v.string()) });
 
 const redirects: UID.ContentType = redirectUid;
-// True while we save redirects ourselves, which need no check.
+// True while this code saves redirects. They need no check.
 const automatic = createAsyncContext<true>();
 const publishing = new Set(['publish', 'create', 'update']);
 
@@ -54,7 +54,7 @@ async function check(strapi: Core.Strapi, params: { data?: unknown }): Promise<v
 
 async function addRedirect(strapi: Core.Strapi, from: string | undefined, to: string): Promise<void> {
   const documents = strapi.documents(redirects);
-  // The URL has a page again.
+  // A page has this URL again, so nothing may redirect from it.
   for (const { documentId } of await find(strapi, { from: to })) await documents.delete({ documentId });
   if (from === undefined) return;
   // Redirects to the old URL now point to the new one, so that there are no chains.

@@ -34,7 +34,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 
-  // Reported by the search page, because the server cannot know which of the searches while typing was meant.
+  // The search page reports searches without results, because the server cannot tell which of the searches sent while
+  // typing is the final one.
   async noResults(ctx: Context) {
     const { words } = parseData(NoResults, ctx.request.body);
     await limited(ctx, strapi, async () => {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { OpenIndex } from './embedded-index';
 import type { SearchDocument } from '../../../platform/site-build/site-entry';
-import { behind, changesAfter, currentVersion, searchIdentity } from './stored-documents';
+import { afterVersion, changesAfter, currentVersion, searchIdentity } from './stored-documents';
 
 export type DeviceDocuments = {
   version: string;
@@ -11,8 +11,8 @@ export type DeviceDocuments = {
   complete: boolean;
 };
 
-// Above this number of changes, sending all documents is hardly more.
-const mostChanges = 5000;
+// With this many changes, sending all documents takes hardly more data.
+const maxChanges = 5000;
 
 /** The changes since version `since`, without the pages of PDFs. */
 export async function deviceDocuments(
@@ -23,13 +23,13 @@ export async function deviceDocuments(
   const identity = await searchIdentity(strapi);
   const [, known] = since.startsWith(`${identity}-`) ? (/-(\d+)$/.exec(since) ?? []) : [];
   if (known === undefined || Number(known) > (await currentVersion(strapi))) return all(open, identity);
-  const changes = await changesAfter(strapi, behind(Number(known)), mostChanges);
-  if (changes.length === mostChanges) return all(open, identity);
-  const own = changes.filter(({ id }) => !id.startsWith('pdf-'));
+  const changes = await changesAfter(strapi, afterVersion(Number(known)), maxChanges);
+  if (changes.length === maxChanges) return all(open, identity);
+  const sent = changes.filter(({ id }) => !id.startsWith('pdf-'));
   return {
     version: `${identity}-${changes.at(-1)?.version ?? known}`,
-    documents: own.flatMap(({ document }) => document ?? []),
-    removed: own.filter(({ document }) => document === null).map(({ id }) => id),
+    documents: sent.flatMap(({ document }) => document ?? []),
+    removed: sent.filter(({ document }) => document === null).map(({ id }) => id),
     complete: false,
   };
 }

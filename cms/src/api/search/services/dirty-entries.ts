@@ -13,25 +13,28 @@ const DirtyRow = v.pipe(
 export type DirtyEntry = v.InferOutput<typeof DirtyRow>;
 const OwnerRow = v.object({ owner: v.string() });
 
-const rowsAtOnce = 200;
+const batchSize = 200;
 const leaseMs = 60_000;
 
-/** Joins the caller's transaction. */
-export async function markDirty(strapi: Core.Strapi, given: string[]): Promise<void> {
+/** Queues entries for indexing. Joins the caller's transaction. */
+export async function markDirty(strapi: Core.Strapi, changed: string[]): Promise<void> {
   const due = Date.now();
-  // Unique, because Postgres rejects duplicates in one insert. Sorted, so that concurrent writers do not deadlock.
-  const owners = [...new Set(given)].toSorted();
+  // Unique, because PostgreSQL rejects duplicates in one insert. Sorted, so that concurrent writers do not deadlock.
+  const owners = [...new Set(changed)].toSorted();
   await strapi.db.transaction(async ({ trx }) => {
-    for (let at = 0; at < owners.length; at += rowsAtOnce) {
+    for (let start = 0; start < owners.length; start += batchSize) {
       const rows = owners
-        .slice(at, at + rowsAtOnce)
+        .slice(start, start + batchSize)
         .map((owner) => ({ owner, change_id: randomUUID(), attempts: 0, due, problem: null }));
       await trx(tables.dirtyEntries).insert(rows).onConflict('owner').merge();
     }
   });
 }
 
-/** Marks entries that are missing from or left over in the index, or all with `isAll`. Joins the caller's transaction. */
+/**
+ * Marks entries that are missing from the index or no longer published; with `isAll`, marks all published entries too.
+ * Joins the caller's transaction.
+ */
 export async function markStale(strapi: Core.Strapi, isAll = false): Promise<void> {
   const rows: unknown = await strapi.db.transaction(({ trx }) =>
     trx(tables.searchDocuments).distinct('owner').whereNotNull('body'),
@@ -45,23 +48,23 @@ export async function markStale(strapi: Core.Strapi, isAll = false): Promise<voi
     for (const { documentId } of parseRows(EntryRow, entries)) published.add(ownerOf(uid, documentId));
   }
   const missing = [...published].filter((owner) => isAll || !indexed.has(owner));
-  const tooMany = [...indexed].filter((owner) => !published.has(owner));
-  await markDirty(strapi, [...missing, ...tooMany]);
+  const unpublished = [...indexed].filter((owner) => !published.has(owner));
+  await markDirty(strapi, [...missing, ...unpublished]);
 }
 
-/** Makes all of them due, without waiting for leases and delays. */
+/** Makes all dirty entries due now, regardless of leases and delays. */
 export async function retryDirtyEntries(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.dirtyEntries).update({ due: Date.now() });
 }
 
 /**
- * The next entries to index. Leased for a minute: only one process works on an entry, and another takes over after a
- * crash.
+ * The next entries to index. They are leased for a minute, so that only one process works on an entry and another takes
+ * over after a crash.
  */
-export async function leaseDirtyEntries(strapi: Core.Strapi, most: number): Promise<DirtyEntry[]> {
+export async function leaseDirtyEntries(strapi: Core.Strapi, limit: number): Promise<DirtyEntry[]> {
   return await strapi.db.transaction(async ({ trx }) => {
     const isPostgres = strapi.db.dialect.client === 'postgres';
-    const due = trx(tables.dirtyEntries).where('due', '<=', Date.now()).orderBy('id').limit(most);
+    const due = trx(tables.dirtyEntries).where('due', '<=', Date.now()).orderBy('id').limit(limit);
     const entries = parseRows(DirtyRow, await (isPostgres ? due.forUpdate().skipLocked() : due));
     if (entries.length === 0) return [];
     await trx(tables.dirtyEntries)
@@ -74,7 +77,7 @@ export async function leaseDirtyEntries(strapi: Core.Strapi, most: number): Prom
   });
 }
 
-/** Records an error and when to try again, unless the entry has changed again. */
+/** Records an error and postpones the next attempt, unless the entry has changed again. */
 export async function postponeDirtyEntry(
   strapi: Core.Strapi,
   { owner, changeId, attempts }: DirtyEntry,

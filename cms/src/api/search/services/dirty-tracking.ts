@@ -9,7 +9,7 @@ import { isSearched, ownerOf, type SearchedType } from './owners';
 type Reference = { uid: SearchedType; where: (documentId: string) => object };
 const product = 'api::product.product';
 const document = 'api::document.document';
-// What placeholders in texts refer to, besides products.
+// The types, in addition to products, that placeholders in texts refer to.
 const factTypes = new Set(['api::shop-setting.shop-setting', 'api::add-on.add-on']);
 // Types whose names are part of the search documents of other entries.
 const referencesTo: Record<string, Reference[]> = {
@@ -27,7 +27,7 @@ const referencesTo: Record<string, Reference[]> = {
   ],
 };
 
-/** Marks entries as dirty in the transaction of the change, so that a crash loses no update of the index. */
+/** Marks entries as dirty in the transaction of the change, so that a crash cannot lose an update of the index. */
 export function installDirtyTracking(strapi: Core.Strapi): void {
   trackEntries(strapi);
   trackFacts(strapi);
@@ -39,11 +39,11 @@ function trackEntries(strapi: Core.Strapi): void {
     const references = referencesTo[context.uid] ?? [];
     if (!(isSearched(context.uid) || references.length > 0) || !isPublicWrite(context)) return next();
     return await strapi.db.transaction(async ({ onCommit }) => {
-      const given = documentIdOf(context.params);
+      const existing = documentIdOf(context.params);
       // Queried before the change, because nothing refers to a deleted entry afterwards.
-      const owners = given ? await referringOwners(strapi, references, given) : [];
+      const owners = existing ? await referringOwners(strapi, references, existing) : [];
       const result = await next();
-      const documentId = given ?? documentIdOf(result);
+      const documentId = existing ?? documentIdOf(result);
       if (isSearched(context.uid) && documentId) owners.push(ownerOf(context.uid, documentId));
       await markDirty(strapi, owners);
       onCommit(() => void wakeIndexer(strapi));

@@ -2,32 +2,32 @@ import type { Core } from '@strapi/strapi';
 import { createResponseCache } from '../../../platform/cache/response-cache';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { SearchEngine, SearchIndex } from '../../../platform/site-build/site-entry';
-import { behind, changesAfter, currentVersion, type Place } from './stored-documents';
+import { afterVersion, changesAfter, currentVersion, type Position } from './stored-documents';
 
-/** `version`: the last change it includes. */
+/** `version` is that of the last change that the index includes. */
 export type OpenIndex = { engine: SearchEngine; index: SearchIndex; version: number };
 
-const changesAtOnce = 1000;
-const lookAgainMilliseconds = 500;
+const batchSize = 1000;
+const recheckMilliseconds = 500;
 const cacheBytes = 8 * 1024 * 1024;
 
-/** Search responses, until searchable content changes. */
+/** Caches search responses until searchable content changes. */
 export const searchResponseCache = createResponseCache(cacheBytes);
 
 let open: OpenIndex | undefined;
-let place: Place = behind(0);
-let looked = 0;
+let position: Position = afterVersion(0);
+let checkedAt = 0;
 let catchingUp: Promise<void> | undefined;
 
-/** The index of this process, up to date with all processes. Undefined until the site is built. */
+/** The index of this process, with the changes of all processes. Undefined until the site is built. */
 export async function embeddedIndex(strapi: Core.Strapi): Promise<OpenIndex | undefined> {
   const engine = await currentEngine();
-  if (engine && (open?.engine !== engine || Date.now() - looked > lookAgainMilliseconds))
+  if (engine && (open?.engine !== engine || Date.now() - checkedAt > recheckMilliseconds))
     await catchUp(strapi, engine);
   return open;
 }
 
-/** Resolves once this process can search, also with what it has in memory while the database is unreachable. */
+/** Resolves once this process can search. While the database is unreachable, the index in memory is enough. */
 export async function loadIndex(strapi: Core.Strapi): Promise<void> {
   if (!open) await embeddedIndex(strapi);
 }
@@ -58,20 +58,20 @@ async function catchUp(strapi: Core.Strapi, engine: SearchEngine): Promise<void>
 async function applyChanges(strapi: Core.Strapi, engine: SearchEngine): Promise<void> {
   if (open?.engine !== engine) {
     open = { engine, index: engine.createIndex([]), version: 0 };
-    place = behind(0);
+    position = afterVersion(0);
     searchResponseCache.drop();
   }
-  looked = Date.now();
-  if ((await currentVersion(strapi)) === place.version) return;
+  checkedAt = Date.now();
+  if ((await currentVersion(strapi)) === position.version) return;
   for (;;) {
-    const changes = await changesAfter(strapi, place, changesAtOnce);
+    const changes = await changesAfter(strapi, position, batchSize);
     const last = changes.at(-1);
     if (!last) break;
     open.index.discard(changes.flatMap(({ id, document }) => (document ? [] : [id])));
     open.index.add(changes.flatMap(({ document }) => document ?? []));
-    place = { version: last.version, id: last.id };
+    position = { version: last.version, id: last.id };
     searchResponseCache.drop();
   }
-  place = behind(place.version);
-  open.version = place.version;
+  position = afterVersion(position.version);
+  open.version = position.version;
 }

@@ -6,13 +6,14 @@ import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { readUpload } from '../../../platform/uploads/uploaded-file';
 
-// Only the titles of longer PDFs are searchable.
-const mostBytes = 100 * 1024 * 1024;
-const mostPages = 1000;
+// Of larger PDFs, only the title is searchable.
+const maxBytes = 100 * 1024 * 1024;
+// Of longer PDFs, only the first pages are searchable.
+const maxPages = 1000;
 
 const Row = v.object({ pages: v.string() });
 
-/** The text of each page of a PDF. Extracted once and then cached by checksum. */
+/** The text of each page of a PDF. It is extracted once and then cached by checksum. */
 export async function pdfPages(
   strapi: Core.Strapi,
   { checksum, url }: { checksum: string; url: string },
@@ -21,12 +22,12 @@ export async function pdfPages(
   const known = parseRow(Row, await table().where({ checksum }).first());
   if (known) return v.parse(v.array(v.string()), JSON.parse(known.pages));
   const file = await readUpload(url);
-  // A missing file may appear later. A damaged one is final.
+  // A missing file may appear later, so nothing is cached. A damaged file stays damaged.
   if (!file) {
     strapi.log.warn(`The file ${url} is missing, so search will not find its pages.`);
     return [];
   }
-  const pages = await read(file).catch((error) => {
+  const pages = await extractPages(file).catch((error) => {
     strapi.log.warn(
       `The text of ${url} cannot be extracted, so search will not find its pages: ${String(error)}`,
     );
@@ -39,15 +40,15 @@ export async function pdfPages(
   return pages;
 }
 
-async function read(file: Buffer): Promise<string[]> {
-  if (file.length > mostBytes) return [];
+async function extractPages(file: Buffer): Promise<string[]> {
+  if (file.length > maxBytes) return [];
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
     const pages: string[] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+    for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      pages.push(joined(items));
+      pages.push(textOf(items));
       page.cleanup();
       // Yields after each page, so that other requests are served.
       await setImmediate();
@@ -58,7 +59,7 @@ async function read(file: Buffer): Promise<string[]> {
   }
 }
 
-function joined(items: object[]): string {
+function textOf(items: object[]): string {
   let text = '';
   for (const item of items) {
     if (!('str' in item)) continue;

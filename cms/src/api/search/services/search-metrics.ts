@@ -13,7 +13,7 @@ export const searchMetrics: ReadGauge[] = [
   },
   {
     name: 'fieldshop_search_lag_seconds',
-    help: 'Age of the oldest of these entries',
+    help: 'Age of the oldest entry that has not been indexed for search',
     async read(strapi) {
       const { oldest } = await pending(strapi);
       return [{ value: oldest === null ? 0 : Math.max(0, (Date.now() - oldest) / 1000) }];

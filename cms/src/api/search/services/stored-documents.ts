@@ -15,7 +15,7 @@ const Row = v.object({
   body: v.nullable(v.string()),
 });
 const BodyRow = v.object({ body: v.string() });
-// Postgres returns counts as text.
+// PostgreSQL returns counts as text.
 const TotalRow = v.object({ total: NumberColumn });
 const Counter = v.object({ last: v.number() });
 const State = v.object({ value: v.string() });
@@ -34,9 +34,9 @@ export async function storeDocuments(
     if (changed.length > 0) {
       const version = await nextVersion(trx);
       const rows = changed.map((row) => ({ ...row, version }));
-      for (let at = 0; at < rows.length; at += 100)
+      for (let start = 0; start < rows.length; start += 100)
         await trx(tables.searchDocuments)
-          .insert(rows.slice(at, at + 100))
+          .insert(rows.slice(start, start + 100))
           .onConflict('document')
           .merge();
     }
@@ -68,10 +68,10 @@ async function differences(trx: Knex, owners: string[], documents: Map<string, S
     })),
   );
   const ids = new Set(now.map(({ document }) => document));
-  const gone = before
+  const removed = before
     .filter(({ document, body }) => body !== null && !ids.has(document))
     .map(({ document, owner }) => ({ document, owner, body: null }));
-  return [...now.filter(({ document, body }) => bodies.get(document) !== body), ...gone];
+  return [...now.filter(({ document, body }) => bodies.get(document) !== body), ...removed];
 }
 
 // The row is locked until the commit, so that versions become visible in order.
@@ -87,17 +87,21 @@ export async function currentVersion(strapi: Core.Strapi): Promise<number> {
   return parseRow(Counter, row)?.last ?? 0;
 }
 
-/** Changes after a position, oldest first, limited in number. */
-export async function changesAfter(strapi: Core.Strapi, place: Place, most: number): Promise<Change[]> {
+/** At most `limit` changes after a position, oldest first. */
+export async function changesAfter(
+  strapi: Core.Strapi,
+  position: Position,
+  limit: number,
+): Promise<Change[]> {
   const rows: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .where((later) => {
-      later.where('version', '>', place.version);
-      if (place.id !== null)
-        later.orWhere((same) => same.where('version', place.version).where('document', '>', place.id));
+      later.where('version', '>', position.version);
+      if (position.id !== null)
+        later.orWhere((same) => same.where('version', position.version).where('document', '>', position.id));
     })
     .orderBy([{ column: 'version' }, { column: 'document' }])
-    .limit(most);
+    .limit(limit);
   return parseRows(Row, rows).map(({ document, version, body }) => ({
     id: document,
     version,
@@ -105,16 +109,16 @@ export async function changesAfter(strapi: Core.Strapi, place: Place, most: numb
   }));
 }
 
-const liveAtOnce = 1000;
+const batchSize = 1000;
 
-/** All search documents, ordered by id, in batches of a thousand. */
+/** The next thousand search documents after an id, ordered by id. */
 export async function liveDocuments(strapi: Core.Strapi, after: string): Promise<SearchDocument[]> {
   const rows: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .whereNotNull('body')
     .where('document', '>', after)
     .orderBy('document')
-    .limit(liveAtOnce);
+    .limit(batchSize);
   return parseRows(BodyRow, rows).map(({ body }) => JSON.parse(body));
 }
 
@@ -126,9 +130,9 @@ export async function countDocuments(strapi: Core.Strapi): Promise<number> {
   return parseRows(TotalRow, rows)[0]?.total ?? 0;
 }
 
-/** After one document of a version, or after all of that version. */
-export type Place = { version: number; id: string | null };
-export const behind = (version: number): Place => ({ version, id: null });
+/** A position in the changes: after one document of a version, or after the whole version if `id` is null. */
+export type Position = { version: number; id: string | null };
+export const afterVersion = (version: number): Position => ({ version, id: null });
 
 /** Identifies this database, because versions of different databases are not comparable. */
 export async function searchIdentity(strapi: Core.Strapi): Promise<string> {

@@ -7,12 +7,12 @@ import { sha256 } from '../../../platform/sha256';
 import { decrypt, encrypt } from './encryption';
 
 /**
- * sign-in: the password was right, the code is missing. first-set-up: the same for somebody who must set up a second factor
- * before the first session. set-up: for somebody who is signed in.
+ * sign-in: the password was right, and a code is still needed. first-set-up: the password was right, and the user must set
+ * up a second factor to sign in. set-up: the user is signed in and sets up a second factor.
  */
 export type Purpose = 'sign-in' | 'first-set-up' | 'set-up';
 export type Challenge = { staff: string; purpose: Purpose; secret: string | undefined };
-/** `isLast`: it is not accepted after this attempt. */
+/** `isLast`: the challenge accepts no further attempt. */
 export type Attempt = Challenge & { isLast: boolean };
 
 const Row = v.object({
@@ -22,11 +22,14 @@ const Row = v.object({
   attempts: v.number(),
 });
 
-/** Time to find the phone. Setting up includes installing an app. */
+/** Users need time to find their phone, and to install an app if they set up a second factor. */
 const validMs = { 'sign-in': 5 * 60_000, 'first-set-up': 30 * 60_000, 'set-up': 30 * 60_000 };
-const mostAttempts = 5;
+const maxAttempts = 5;
 
-/** Says that somebody knows the password. Stored as a hash, so that the database does not help to answer it. */
+/**
+ * Creates a challenge, which proves that its owner knows the password. Only its hash is stored, so that somebody who reads
+ * the database cannot answer it.
+ */
 export async function newChallenge(
   strapi: Core.Strapi,
   { staff, purpose, secret }: Challenge,
@@ -45,7 +48,7 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Counts an attempt to answer it. Undefined if it is unknown, answered, expired, or was tried too often. */
+/** Counts an attempt to answer a challenge. Undefined if it is unknown, answered or expired, or was tried too often. */
 export async function tryChallenge(
   strapi: Core.Strapi,
   challenge: string,
@@ -54,19 +57,19 @@ export async function tryChallenge(
   const open = () => strapi.db.connection(tables.challenges).where({ challenge: sha256(challenge) });
   const counted = await open()
     .where('expires', '>', now)
-    // If the server's clock was set back since, it would be valid for too long.
+    // If the server's clock was set back in the meantime, the challenge would be valid for too long.
     .where('expires', '<=', now + validMs['set-up'])
-    .where('attempts', '<', mostAttempts)
+    .where('attempts', '<', maxAttempts)
     .increment('attempts', 1);
   if (counted !== 1) return undefined;
   const row = parseRow(Row, await open().first());
   if (!row) return undefined;
   const { staff, purpose, attempts } = row;
   const secret = row.secret === null ? undefined : decrypt(strapi, row.secret);
-  return { staff, purpose, secret, isLast: attempts >= mostAttempts };
+  return { staff, purpose, secret, isLast: attempts >= maxAttempts };
 }
 
-/** True for one of several requests: each challenge can be answered once. */
+/** True for only one of several simultaneous requests, because each challenge can be answered only once. */
 export async function closeChallenge(strapi: Core.Strapi, challenge: string): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const closed = await trx(tables.challenges)

@@ -12,9 +12,9 @@ import { clockDifference, stepOf } from './totp';
 
 type TurnOn = {
   member: Member;
-  /** The answer to a challenge with a secret. */
+  /** The answer to a challenge that has a secret. */
   answer: Challenge & { challenge: string; code: string };
-  /** The session that stays. */
+  /** The session that does not end. */
   session?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ type TurnOn = {
 export async function turnOn(strapi: Core.Strapi, { member, answer, session = '' }: TurnOn) {
   const { staff } = member;
   const proven = provenSecret(answer);
-  return await noted(strapi, { member, change: 'second factor turned on' }, async () => {
+  return await withEmail(strapi, { member, change: 'second factor turned on' }, async () => {
     if (!(await closeChallenge(strapi, answer.challenge))) throw expired();
     if (answer.purpose === 'set-up') await removeFactor(strapi, staff);
     const factor = await addFactor(strapi, staff, proven);
@@ -38,8 +38,8 @@ export async function turnOn(strapi: Core.Strapi, { member, answer, session = ''
   });
 }
 
-/** The challenge was answered, is too old, or was tried too often. */
-export const expired = () => invalid('This took too long, or it was tried too often. Start again.');
+/** The error if a challenge was answered, is too old, or was tried too often. */
+export const expired = () => invalid('This took too long, or there were too many attempts. Start again.');
 
 function provenSecret({ secret, code }: { secret: string | undefined; code: string }) {
   const digits = code.replaceAll(/[\s-]/g, '');
@@ -49,7 +49,7 @@ function provenSecret({ secret, code }: { secret: string | undefined; code: stri
   throw invalid(
     minutes === undefined
       ? 'This code is incorrect. Enter the 6 digits that your app shows now for the new entry.'
-      : `The clock of your phone is about ${minutesText(minutes)} the clock of the server. Set the date and time of your phone to automatic, then enter a new code. If your phone is right, tell your administrator that the clock of the server is wrong.`,
+      : `The clock of your phone is about ${minutesText(minutes)} the clock of the server. Set the date and time of your phone to automatic, then enter a new code. If the clock of your phone is right, tell your administrator that the clock of the server is wrong.`,
   );
 }
 
@@ -58,22 +58,22 @@ function minutesText(minutes: number): string {
   return `${count} ${minutes > 0 ? 'ahead of' : 'behind'}`;
 }
 
-/** @throws a ValidationError (400) if everybody needs one */
+/** @throws a ValidationError (400) if all staff need a second factor */
 export async function turnOff(strapi: Core.Strapi, member: Member): Promise<void> {
   if (environment().REQUIRE_SECOND_FACTOR)
     throw invalid('All staff need a second factor. To use another app or phone, set it up here.');
-  await noted(strapi, { member, change: 'second factor turned off' }, () =>
+  await withEmail(strapi, { member, change: 'second factor turned off' }, () =>
     removeFactor(strapi, member.staff),
   );
 }
 
 /**
- * For somebody who has lost phone and recovery codes. `changedBy` is who did so.
+ * Removes the second factor of somebody who has lost their phone and recovery codes. `changedBy` is the administrator.
  *
  * @throws a ValidationError (400) if there was no second factor
  */
 export async function resetFactor(strapi: Core.Strapi, member: Member, changedBy: string): Promise<void> {
-  await noted(strapi, { member, change: 'second factor reset', changedBy }, async () => {
+  await withEmail(strapi, { member, change: 'second factor reset', changedBy }, async () => {
     if (!(await removeFactor(strapi, member.staff))) throw invalid('This person has no second factor.');
     await removeChallenges(strapi, member.staff);
     await strapi.sessionManager('admin').invalidateRefreshToken(member.staff);
@@ -81,15 +81,15 @@ export async function resetFactor(strapi: Core.Strapi, member: Member, changedBy
 }
 
 export function newRecoveryCodes(strapi: Core.Strapi, member: Member): Promise<string[]> {
-  return noted(strapi, { member, change: 'recovery codes replaced' }, () =>
+  return withEmail(strapi, { member, change: 'recovery codes replaced' }, () =>
     replaceRecoveryCodes(strapi, member.staff),
   );
 }
 
 type Change = { member: Member; change: SignInChange; changedBy?: string };
 
-/** The e-mail is stored if and only if the change is. */
-async function noted<T>(
+/** Makes a change and queues the e-mail about it in one transaction. */
+async function withEmail<T>(
   strapi: Core.Strapi,
   { member, change, changedBy }: Change,
   work: () => Promise<T>,

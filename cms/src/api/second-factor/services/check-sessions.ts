@@ -12,9 +12,9 @@ const Session = v.object({
 });
 
 /**
- * No session of the admin is stored without the second factor, however it was made. Strapi copies `metadata` when it refreshes
- * a session. Checked again afterwards, because the factor may have been turned on in between, which ends the sessions that
- * were there.
+ * Rejects every session of the admin that has not proven the second factor, however it is created. Strapi copies `metadata`
+ * when it refreshes a session. Sessions are checked again once they are stored, because turning on the factor ends only the
+ * sessions that exist at that moment.
  */
 export function checkSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -37,7 +37,7 @@ async function rejectUnproven(strapi: Core.Strapi, data: unknown): Promise<void>
   if (origin !== 'admin') return;
   const factor = await factorIdOf(strapi, userId);
   const isProven = factor === undefined ? !environment().REQUIRE_SECOND_FACTOR : isProvenBy(metadata, factor);
-  if (!isProven) throw new Error('A session of the admin needs the second factor.');
+  if (!isProven) throw new Error('A session of the admin requires the second factor.');
 }
 
 const isProvenBy = ({ secondFactor }: { secondFactor?: string | undefined }, factor: string) =>
@@ -59,7 +59,7 @@ export async function endOtherSessions(
   await sessions.update({ where: { sessionId: current }, data: proven });
 }
 
-/** When it has just been required: anyone who signed in before with a password alone signs in again. */
+/** Ends the sessions of staff without a second factor if it is required. It may not have been required when they signed in. */
 export async function endUnprovenSessions(strapi: Core.Strapi): Promise<void> {
   if (!environment().REQUIRE_SECOND_FACTOR) return;
   const staff = [...(await staffWithFactor(strapi))];

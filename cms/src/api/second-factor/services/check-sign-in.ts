@@ -7,12 +7,12 @@ type Auth = { checkCredentials(input: unknown): Promise<unknown[]>; resetPasswor
 type User = { register: Service; createFirstAdmin: Service };
 
 /**
- * Asks for the second factor in each of Strapi's ways to a session, after the password was right or was set, and before the
- * session is made. `check-sessions.ts` would stop any other way.
+ * Requires the second factor wherever Strapi creates a session, after the password was checked or set and before the session
+ * is created. `check-sessions.ts` would reject a session created anywhere else.
  */
 export function checkSignIn(strapi: Core.Strapi): void {
   const demand = (user: unknown) => demandSecondFactor(strapi, parseMember(user));
-  const demanding =
+  const withSecondFactor =
     (service: Service): Service =>
     async (input) => {
       const user = await service(input);
@@ -28,16 +28,16 @@ export function checkSignIn(strapi: Core.Strapi): void {
       if (result[1]) await demand(result[1]);
       return result;
     },
-    resetPassword: demanding(async (input) => {
+    resetPassword: withSecondFactor(async (input) => {
       const user = await auth.resetPassword(input);
-      // Strapi does so too, but after this.
+      // Strapi does this too, but only if no code is needed.
       await strapi.sessionManager('admin').invalidateRefreshToken(parseMember(user).staff);
       return user;
     }),
   }));
   services.extend('admin::user', (user: User) => ({
     ...user,
-    register: demanding(user.register),
-    createFirstAdmin: demanding(user.createFirstAdmin),
+    register: withSecondFactor(user.register),
+    createFirstAdmin: withSecondFactor(user.createFirstAdmin),
   }));
 }

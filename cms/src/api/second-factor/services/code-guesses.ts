@@ -6,29 +6,29 @@ import { factorOf, takeStep } from './factors';
 import { takeRecoveryCode } from './recovery-codes';
 import { stepOf } from './totp';
 
-// Failed attempts per hour. Three codes of a million are valid at any time, so 30 guesses an hour find one of them in a year
-// with a probability of about a half, if the password is known and nobody notices the events in the log.
-const mostAtOneFromOne = 10;
-const mostAtOne = 30;
-const mostFromOne = 50;
+// Failed attempts per hour. Three of a million codes are valid at any time. If somebody knows the password and nobody notices
+// the events in the log, the probability that 30 guesses an hour find a code within a year is about one half.
+const maxPerStaffAndIp = 10;
+const maxPerStaff = 30;
+const maxPerIp = 50;
 
-const wrongCode = `This code is incorrect or has already been used. Enter the code that your app shows now. If it accepts none, the clock of your phone is probably wrong: set its date and time to automatic.`;
+const wrongCode = `This code is incorrect or has already been used. Enter the code that your app shows now. If no code is accepted, the clock of your phone is probably wrong: set its date and time to automatic.`;
 
 const newKey =
-  'The encryption key of the server was changed, so it cannot check codes of your app. Use a recovery code, or ask a Super Admin to reset your second factor.';
+  'The encryption key of the server was changed, so it cannot check codes from your app. Use a recovery code, or ask a Super Admin to reset your second factor.';
 
-/** Guesses of a code, or of a password where it is asked for again, by somebody who is past the first password. */
+/** Counts guesses of a code, or of a password that is requested again, by somebody who has already entered the password. */
 export const countCodeGuess = (strapi: Core.Strapi, { staff, ip }: { staff: string; ip: string }) =>
   countAttempt(strapi, [
-    { bucket: `staff-code:${ip}:${staff}`, most: mostAtOneFromOne },
-    { bucket: `staff-code-at:${staff}`, most: mostAtOne },
-    { bucket: `staff-code-from:${ip}`, most: mostFromOne },
+    { bucket: `staff-code:${ip}:${staff}`, most: maxPerStaffAndIp },
+    { bucket: `staff-code-at:${staff}`, most: maxPerStaff },
+    { bucket: `staff-code-from:${ip}`, most: maxPerIp },
   ]);
 
 /**
  * Uses up a code of the authenticator app, or a recovery code.
  *
- * @throws a ValidationError (400) if it is neither
+ * @throws a ValidationError (400) if the code is neither
  */
 export async function takeCode(
   strapi: Core.Strapi,
@@ -36,11 +36,11 @@ export async function takeCode(
   code: string,
 ): Promise<'code' | 'recovery code'> {
   const digits = code.replaceAll(/[\s-]/g, '');
-  const isOfApp = /^\d{6}$/.test(digits);
-  if (isOfApp && (await takeAppCode(strapi, staff, digits))) return 'code';
-  if (!isOfApp && (await takeRecoveryCode(strapi, staff, code))) return 'recovery code';
-  logSecurityEvent({ event: 'authn_login_fail', staff, by: isOfApp ? 'code' : 'recovery code' });
-  throw invalid(isOfApp ? wrongCode : 'This is not a recovery code, or it has already been used.');
+  const isAppCode = /^\d{6}$/.test(digits);
+  if (isAppCode && (await takeAppCode(strapi, staff, digits))) return 'code';
+  if (!isAppCode && (await takeRecoveryCode(strapi, staff, code))) return 'recovery code';
+  logSecurityEvent({ event: 'authn_login_fail', staff, by: isAppCode ? 'code' : 'recovery code' });
+  throw invalid(isAppCode ? wrongCode : 'This is not a recovery code, or it has already been used.');
 }
 
 async function takeAppCode(strapi: Core.Strapi, staff: string, code: string): Promise<boolean> {

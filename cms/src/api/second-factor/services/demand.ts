@@ -7,16 +7,16 @@ import { factorIdOf } from './factors';
 import type { Member } from './member';
 import { keyUrl, newSecret } from './totp';
 
-/** The password was right, and there is no session yet. The admin panel shows a dialog that answers the challenge. */
+/** The password was right, but a code is needed before there is a session. The admin panel shows a dialog for it. */
 export class SecondFactorNeeded extends HttpError {
-  /** Strapi's sign-in would replace an error without this code. */
+  /** Without this code, Strapi's sign-in would replace the error. */
   readonly details = { code: 'LOGIN_NOT_ALLOWED' };
 
   constructor(
     readonly staff: string,
     details: { challenge: string; setUp?: { secret: string; url: string } },
   ) {
-    super('Enter the code of your authenticator app. If you were not asked for it, reload this page.', {
+    super('Enter the code from your authenticator app. If there is no field for it, reload this page.', {
       status: 400,
       name: 'SecondFactorNeeded',
       details,
@@ -31,13 +31,13 @@ export async function demandSecondFactor(strapi: Core.Strapi, { staff, email }: 
     throw new SecondFactorNeeded(staff, { challenge });
   }
   if (!environment().REQUIRE_SECOND_FACTOR) return;
-  throw new SecondFactorNeeded(staff, await beginSetUp(strapi, { staff, email, purpose: 'first-set-up' }));
+  throw new SecondFactorNeeded(staff, await startSetUp(strapi, { staff, email, purpose: 'first-set-up' }));
 }
 
 export type SetUp = { challenge: string; setUp: { secret: string; url: string } };
 
-/** Makes a secret, which becomes a second factor once its first code has been entered. */
-export async function beginSetUp(
+/** Creates a secret, which becomes a second factor once its first code has been entered. */
+export async function startSetUp(
   strapi: Core.Strapi,
   { staff, email, purpose }: { staff: string; email: string; purpose: 'first-set-up' | 'set-up' },
 ): Promise<SetUp> {

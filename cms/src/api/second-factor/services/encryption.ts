@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** With Strapi's service: AES-256-GCM and ENCRYPTION_KEY. */
+/** Uses Strapi's service, which encrypts with AES-256-GCM and ENCRYPTION_KEY. */
 export function encrypt(strapi: Core.Strapi, text: string): string {
   const encrypted: string | null = strapi.service('admin::encryption').encrypt(text);
   if (encrypted === null) throw new Error('ENCRYPTION_KEY is missing.');

@@ -9,19 +9,19 @@ type Words = { subject: string; text: string };
 const changes: Record<SignInChange, Words> = {
   'second factor turned on': {
     subject: 'Your second factor is on',
-    text: 'From now on, signing in to the admin asks for a code of your authenticator app. All your other sessions were ended.',
+    text: 'From now on, you need a code from your authenticator app to sign in to the admin. All your other sessions have been ended.',
   },
   'second factor turned off': {
     subject: 'Your second factor is off',
-    text: 'Signing in to the admin no longer asks for a code of your authenticator app.',
+    text: 'You no longer need a code from your authenticator app to sign in to the admin.',
   },
   'second factor reset': {
     subject: 'Your second factor was reset',
-    text: 'An administrator has removed the second factor of your account in the admin, and ended all your sessions. Your password has not changed. Set up a new second factor when you sign in next.',
+    text: 'An administrator has removed the second factor of your account in the admin and ended all your sessions. Your password has not changed. Set up a new second factor after you sign in again.',
   },
   'recovery codes replaced': {
     subject: 'You have new recovery codes',
-    text: 'New recovery codes for the admin were made for your account. The earlier ones no longer work.',
+    text: 'New recovery codes were created for your account in the admin. Your previous codes no longer work.',
   },
 };
 
@@ -32,7 +32,7 @@ export const mailChange = (strapi: Core.Strapi, member: Member, change: SignInCh
 
 export function mailUsedRecoveryCode(strapi: Core.Strapi, member: Member, left: number): Promise<void> {
   const rest = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
-  const advice = left < 4 ? ' Make new ones under Settings, Second factor.' : '';
+  const advice = left < 4 ? ' Create new codes under Settings, Second factor.' : '';
   return mail(strapi, member, {
     subject: 'A recovery code was used',
     text: `Somebody signed in to the admin with your password and one of your recovery codes. ${rest} left.${advice}`,

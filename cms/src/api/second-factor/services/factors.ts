@@ -9,7 +9,7 @@ import { decrypt, encrypt } from './encryption';
 const Row = v.object({ factor: v.string(), secret: v.string(), since: v.number() });
 const Owner = v.object({ staff: v.string() });
 
-/** A second factor that is turned on. `secret` is undefined if ENCRYPTION_KEY has changed since. */
+/** A second factor that is turned on. `secret` is undefined if ENCRYPTION_KEY has been changed. */
 export type Factor = { factor: string; secret: string | undefined; since: number };
 
 /** `staff` is always the id of the user in the admin, as text. */
@@ -30,8 +30,8 @@ export async function staffWithFactor(strapi: Core.Strapi): Promise<Set<string>>
 }
 
 /**
- * The id of the new factor; undefined if there already is one, such as from a request at the same moment. `step` is the time
- * step of the code that turned it on.
+ * Stores a factor and returns its id, or undefined if there already is one, for example from a simultaneous request. `step`
+ * is the time step of the code that turned it on.
  */
 export async function addFactor(
   strapi: Core.Strapi,
@@ -49,19 +49,19 @@ export async function addFactor(
   });
 }
 
-/** False if the code of this or a later step has been used: each code works once (RFC 6238, 5.2). */
+/** False if the code of this or a later step was already used, because each code works only once (RFC 6238, 5.2). */
 export async function takeStep(strapi: Core.Strapi, staff: string, step: number): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const used = await trx(tables.secondFactors)
       .where({ staff })
-      // A later one than that of any accepted code was stored before the server's clock was set back.
+      // A step that is later than any accepted code was stored before the server's clock was set back.
       .where((last: Knex.QueryBuilder) => last.where('step', '<', step).orWhere('step', '>', step + 2))
       .update({ step });
     return used === 1;
   });
 }
 
-/** With its recovery codes. False if there was none. */
+/** Removes the factor and its recovery codes. False if there was no factor. */
 export async function removeFactor(strapi: Core.Strapi, staff: string): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     await trx(tables.recoveryCodes).where({ staff }).delete();

@@ -6,7 +6,7 @@ import { removeFactor } from './factors';
 const User = v.object({ id: v.number() });
 const NewPassword = v.object({ password: v.string() });
 
-/** With a user of the admin, the second factor is deleted. With a new password, sign-ins that used the old one end. */
+/** Deletes the second factor of a deleted admin user. After a password change, ends sign-ins that used the old password. */
 export function followStaff(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { tryChallenge } from './challenges';
 import { expired, newRecoveryCodes, turnOff, turnOn } from './change-factor';
 import { countCodeGuess, takeCode } from './code-guesses';
-import { beginSetUp } from './demand';
+import { startSetUp } from './demand';
 import { factorIdOf, factorOf } from './factors';
 import { isSuperAdmin, type Member, parseMember } from './member';
 import { parseBody } from './parse-body';
@@ -34,39 +34,39 @@ export async function showOwn(strapi: Strapi, ctx: Context): Promise<void> {
   };
 }
 
-export async function beginOwn(strapi: Strapi, ctx: Context): Promise<void> {
-  const { staff, email } = await confirmed(strapi, ctx);
-  ctx.body = { data: await beginSetUp(strapi, { staff, email, purpose: 'set-up' }) };
+export async function startOwnSetUp(strapi: Strapi, ctx: Context): Promise<void> {
+  const { staff, email } = await confirmIdentity(strapi, ctx);
+  ctx.body = { data: await startSetUp(strapi, { staff, email, purpose: 'set-up' }) };
 }
 
 export async function turnOnOwn(strapi: Strapi, ctx: Context): Promise<void> {
   const member = memberOf(ctx);
-  const given = parseBody(Answer, ctx.request.body);
-  const attempt = await tryChallenge(strapi, given.challenge);
+  const answer = parseBody(Answer, ctx.request.body);
+  const attempt = await tryChallenge(strapi, answer.challenge);
   if (attempt?.purpose !== 'set-up' || attempt.staff !== member.staff) throw expired();
   const session = v.is(Session, ctx.state.session) ? ctx.state.session.id : undefined;
-  const { recoveryCodes } = await turnOn(strapi, { member, answer: { ...attempt, ...given }, session });
+  const { recoveryCodes } = await turnOn(strapi, { member, answer: { ...attempt, ...answer }, session });
   ctx.body = { data: { recoveryCodes } };
 }
 
 export async function turnOffOwn(strapi: Strapi, ctx: Context): Promise<void> {
-  await turnOff(strapi, await confirmed(strapi, ctx));
+  await turnOff(strapi, await confirmIdentity(strapi, ctx));
   ctx.body = { data: {} };
 }
 
 export async function replaceOwnCodes(strapi: Strapi, ctx: Context): Promise<void> {
-  const member = await confirmed(strapi, ctx);
+  const member = await confirmIdentity(strapi, ctx);
   if ((await factorIdOf(strapi, member.staff)) === undefined) throw invalid('Your second factor is off.');
   ctx.body = { data: { recoveryCodes: await newRecoveryCodes(strapi, member) } };
 }
 
 /**
- * Who is signed in, after the password was entered again, and a code if there is a second factor: a computer that somebody left
- * unlocked is not enough.
+ * Checks the password of the signed-in user, and a code if there is a second factor, so that an unlocked computer is not
+ * enough to change the second factor.
  *
  * @throws a ValidationError (400)
  */
-export async function confirmed(strapi: Strapi, ctx: Context): Promise<Member> {
+export async function confirmIdentity(strapi: Strapi, ctx: Context): Promise<Member> {
   const member = memberOf(ctx);
   const { staff } = member;
   const { password, code } = parseBody(Confirmation, ctx.request.body);

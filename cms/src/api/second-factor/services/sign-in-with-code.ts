@@ -23,17 +23,17 @@ const SignIn = v.object({
   deviceId: v.optional(v.pipe(v.string(), v.uuid())),
   rememberMe: v.optional(v.boolean(), false),
 });
-type Given = { challenge: string; code: string };
+type SentAnswer = { challenge: string; code: string };
 type Proven = { factor: string; by: 'code' | 'recovery code'; recoveryCodes?: string[] };
 
-/** The second step of signing in: the challenge that the right password led to, and a code. */
+/** The second step of signing in, with a code and the challenge that was sent after the right password. */
 export async function signInWithCode(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  const { deviceId, rememberMe, ...given } = parseBody(SignIn, ctx.request.body);
-  const attempt = await tryChallenge(strapi, given.challenge);
+  const { deviceId, rememberMe, ...answer } = parseBody(SignIn, ctx.request.body);
+  const attempt = await tryChallenge(strapi, answer.challenge);
   const member = attempt && (await findMember(strapi, attempt.staff));
   if (!member || attempt.purpose === 'set-up') throw expired();
   const guess = await countCodeGuess(strapi, { staff: member.staff, ip: ctx.ip });
-  const proven = await prove(strapi, member, { attempt, given });
+  const proven = await prove(strapi, member, { attempt, answer });
   await guess.takeBack();
   const { factor, by, recoveryCodes } = proven;
   const session = await startStaffSession(strapi, ctx, { member, factor, device: { deviceId, rememberMe } });
@@ -41,12 +41,12 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context): Promise
   ctx.body = { data: { ...session, ...(recoveryCodes && { recoveryCodes }) } };
 }
 
-type Step = { attempt: Attempt; given: Given };
+type Step = { attempt: Attempt; answer: SentAnswer };
 
-async function prove(strapi: Core.Strapi, member: Member, { attempt, given }: Step): Promise<Proven> {
+async function prove(strapi: Core.Strapi, member: Member, { attempt, answer }: Step): Promise<Proven> {
   try {
-    if (attempt.purpose === 'sign-in') return await proveWithFactor(strapi, member, given);
-    const { factor, recoveryCodes } = await turnOn(strapi, { member, answer: { ...attempt, ...given } });
+    if (attempt.purpose === 'sign-in') return await proveWithFactor(strapi, member, answer);
+    const { factor, recoveryCodes } = await turnOn(strapi, { member, answer: { ...attempt, ...answer } });
     return { factor, recoveryCodes, by: 'code' };
   } catch (error) {
     if (error instanceof HttpError && attempt.isLast) await warn(strapi, member);
@@ -54,8 +54,8 @@ async function prove(strapi: Core.Strapi, member: Member, { attempt, given }: St
   }
 }
 
-async function proveWithFactor(strapi: Core.Strapi, member: Member, { challenge, code }: Given) {
-  // If it is replaced meanwhile, this one makes no session.
+async function proveWithFactor(strapi: Core.Strapi, member: Member, { challenge, code }: SentAnswer) {
+  // If the factor is replaced in the meantime, no session can be created with this id.
   const factor = await factorIdOf(strapi, member.staff);
   const by = await takeCode(strapi, member.staff, code);
   const isFirst = await closeChallenge(strapi, challenge);
@@ -65,7 +65,7 @@ async function proveWithFactor(strapi: Core.Strapi, member: Member, { challenge,
   return { factor, by };
 }
 
-/** Once an hour: the person who entered these codes knows the password. */
+/** Sends an e-mail, at most once an hour, because anyone who enters these codes knows the password. */
 async function warn(strapi: Core.Strapi, member: Member): Promise<void> {
   try {
     await count(strapi, { bucket: `staff-code-mail:${member.staff}`, most: 1 });

@@ -5,13 +5,13 @@ import { refreshCookie } from '../../../platform/admin-panel/staff-access';
 import { deviceName } from '../../account/services/device-name';
 import type { Member } from './member';
 
-/** As Strapi's sign-in page sends it. */
+/** The device as Strapi's sign-in page sends it. */
 export type Device = { deviceId: string | undefined; rememberMe: boolean };
 
 const idleMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Signs a member of staff in, who has proven `factor`. Does what Strapi's sign-in does after the password, with the same
+ * Signs in a member of staff who has proven `factor`. Does the same as Strapi's sign-in after the password, with the same
  * cookie and response.
  */
 export async function startStaffSession(
@@ -31,7 +31,7 @@ export async function startStaffSession(
     { type: device.rememberMe ? 'refresh' : 'session', metadata },
   );
   const access = await sessions.generateAccessToken(refreshToken);
-  if ('error' in access) throw new Error('The session has ended before it began.');
+  if ('error' in access) throw new Error('The new session ended before it could be used.');
   setCookie(ctx, refreshToken, device.rememberMe ? absoluteExpiresAt : undefined);
   const user: unknown = await strapi.db
     .query('admin::user')
@@ -40,7 +40,7 @@ export async function startStaffSession(
   return { token, accessToken: token, user: strapi.service('admin::user').sanitizeUser(user) };
 }
 
-/** Without `until`, the browser forgets it when it is closed. */
+/** Without `until`, the browser deletes the cookie when it is closed. */
 function setCookie(ctx: Context, token: string, until: string | undefined): void {
   const expires = until && new Date(Math.min(Date.now() + idleMs, Date.parse(until)));
   ctx.cookies.set(refreshCookie, token, {

@@ -16,7 +16,7 @@ export default {
       handler: 'service-request.shippingDocument',
       config,
     },
-    // The path on saved pages.
+    // The earlier path, which saved pages still link to.
     {
       method: 'GET',
       path: '/service-requests/:token/shipping-paper',

@@ -9,10 +9,10 @@ import { moveProblem, type State, states } from './request-states';
 
 type Data = Record<string, unknown>;
 
-// Only set by the system.
+// Fields that only the system sets.
 const locked = new Set(['reference', 'rmaNumber', 'history']);
 
-/** Checks every change of a request. Records and e-mails each change of state, in one transaction. */
+/** Checks every change to a request, records each new state and e-mails it to the customer, in one transaction. */
 export function installServiceDesk(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== requestUid || (context.action !== 'create' && context.action !== 'update'))

@@ -42,7 +42,10 @@ export async function listServiceRequests(strapi: Core.Strapi, email: string) {
   );
   return requests.map(({ documentId, instruments, ...request }) => ({
     ...request,
-    instruments: instruments.map((one) => ({ ...one, calibrationDue: dueOf(one.serialNumber) })),
+    instruments: instruments.map((instrument) => ({
+      ...instrument,
+      calibrationDue: dueOf(instrument.serialNumber),
+    })),
     kind: 'service' as const,
     statusPath: statusPath(documentId),
   }));

@@ -8,7 +8,7 @@ import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
 import type { ServiceRequest } from './request-record';
 
-/** The document for the parcel. Its QR code contains only the RMA number, because many people see a parcel. */
+/** The document that the customer puts in the parcel. Its QR code contains only the RMA number, because many people see a parcel. */
 export async function shippingPdf(
   strapi: Core.Strapi,
   request: ServiceRequest,

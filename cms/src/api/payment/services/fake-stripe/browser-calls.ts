@@ -6,12 +6,12 @@ import { memoryIn } from './memory';
 
 const call = /\/v1\/payment_intents\/(pi_\w+)(?:\/(confirm|authenticate))?$/;
 
-/** The calls Stripe.js makes from a browser with the publishable key and a client_secret. Others are rejected. */
+/** Handles the calls that Stripe.js makes from a browser with the publishable key and a client_secret. Rejects others. */
 export async function handleBrowserCall(strapi: Core.Strapi, ctx: Context): Promise<FakeResponse> {
   const [, id, action] = call.exec(ctx.path) ?? [];
   const fields = new URLSearchParams(flat(ctx.method === 'GET' ? ctx.query : ctx.request.body));
-  const isRight = ctx.method === 'GET' ? action === undefined : action !== undefined;
-  if (!id || !isRight) return failed('resource_missing', 'The fake does not support this call.', 404);
+  const isSupported = ctx.method === 'GET' ? action === undefined : action !== undefined;
+  if (!id || !isSupported) return failed('resource_missing', 'The fake does not support this call.', 404);
   const intent = await strapi.db.transaction(async ({ trx }) => memoryIn(trx).get(id));
   if (!intent || intent.client_secret !== fields.get('client_secret'))
     return failed('payment_intent_invalid_parameter', 'The client_secret is not valid.', 401);

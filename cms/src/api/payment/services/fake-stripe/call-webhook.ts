@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   requires_action: 'payment_intent.requires_action',
 };
 
-// Like Stripe: sends a signed event to the webhook shortly after. The scheduled job handles lost events.
+// Like Stripe, sends a signed event to the webhook shortly afterwards. If it is lost, the scheduled job settles the payment.
 export function callWebhook(strapi: Core.Strapi, intent: StripeObject): void {
   const type = types[String(intent.status)];
   const address = strapi.server.httpServer.address();
@@ -35,7 +35,7 @@ export function callWebhook(strapi: Core.Strapi, intent: StripeObject): void {
 }
 
 function signatureOf(body: string): string {
-  const at = seconds();
+  const timestamp = seconds();
   const secret = `whsec_${derivedSecret('fake-stripe')}`;
-  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+  return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }

@@ -1,22 +1,22 @@
 import type { Core } from '@strapi/strapi';
-import { type FakeResponse, aNewIntent, authenticate, cancel, confirm, failed } from './intents';
-import { type StripeObject, type Memory, newId, remembering, seconds } from './memory';
+import { type FakeResponse, newIntent, authenticate, cancel, confirm, failed } from './intents';
+import { type StripeObject, type Memory, newId, withMemory, seconds } from './memory';
 import { callWebhook } from './call-webhook';
 
 export type Call = { method: string; path: string; fields: URLSearchParams; key?: string | undefined };
 
-/** One call of Stripe's API. Like Stripe, it sends changes of payments to the webhook. */
+/** Handles one call of Stripe's API. Like Stripe, it reports changes of payments to the webhook. */
 export async function handle(strapi: Core.Strapi, call: Call): Promise<FakeResponse> {
   const changedIntents: StripeObject[] = [];
-  const response = await remembering(strapi, async (memory) => {
-    const known = call.key ? await memory.get(`key_${call.key}`) : undefined;
-    if (known) return { status: 200, body: await expanded(memory, known.answer, call.fields) };
+  const response = await withMemory(strapi, async (memory) => {
+    const earlier = call.key ? await memory.get(`key_${call.key}`) : undefined;
+    if (earlier) return { status: 200, body: await expand(memory, earlier.answer, call.fields) };
     const result = await route(memory, call);
     if (call.key && result.status === 200)
       await memory.put({ id: `key_${call.key}`, object: 'key', answer: result.body });
     const changed = call.method === 'GET' ? undefined : await changedIntent(memory, result.body);
     if (changed) changedIntents.push(changed);
-    return { ...result, body: await expanded(memory, result.body, call.fields) };
+    return { ...result, body: await expand(memory, result.body, call.fields) };
   });
   for (const object of changedIntents) callWebhook(strapi, object);
   return response;
@@ -24,7 +24,7 @@ export async function handle(strapi: Core.Strapi, call: Call): Promise<FakeRespo
 
 async function route(memory: Memory, { method, path, fields }: Call): Promise<FakeResponse> {
   const [, kind = '', id = '', action = ''] = path.replace(/^\/v1/, '').split('/');
-  if (id === '') return method === 'GET' ? list(memory, kind, fields) : make(memory, kind, fields);
+  if (id === '') return method === 'GET' ? list(memory, kind, fields) : create(memory, kind, fields);
   const object = await memory.get(id);
   if (!object) return failed('resource_missing', `No such ${kind}: '${id}'`, 404);
   if (action === '') return { status: 200, body: object };
@@ -35,8 +35,8 @@ async function route(memory: Memory, { method, path, fields }: Call): Promise<Fa
   return failed('resource_missing', 'The fake does not support this call.', 404);
 }
 
-async function make(memory: Memory, kind: string, fields: URLSearchParams): Promise<FakeResponse> {
-  if (kind === 'payment_intents') return ok(await memory.put(aNewIntent(fields)));
+async function create(memory: Memory, kind: string, fields: URLSearchParams): Promise<FakeResponse> {
+  if (kind === 'payment_intents') return ok(await memory.put(newIntent(fields)));
   if (kind === 'customers')
     return ok(await memory.put({ id: newId('cus'), object: 'customer', email: fields.get('email') }));
   return kind === 'refunds' ? refund(memory, fields) : failed('resource_missing', 'Unknown.', 404);
@@ -55,15 +55,15 @@ async function refund(memory: Memory, fields: URLSearchParams): Promise<FakeResp
   if (!intent || !charge) return failed('resource_missing', 'There is no payment to refund.');
   if (charge.refunded === true)
     return failed('charge_already_refunded', 'The payment has already been refunded.');
-  const earlier = Number(charge.amount_refunded ?? 0);
-  const left = Number(charge.amount) - earlier;
+  const refunded = Number(charge.amount_refunded ?? 0);
+  const left = Number(charge.amount) - refunded;
   const amount = Number(fields.get('amount') ?? left);
   if (amount > left)
     return failed('amount_too_large', 'The refund is greater than the unrefunded amount of the charge.');
-  await memory.put({ ...charge, amount_refunded: earlier + amount, refunded: amount === left });
-  const made = { id: newId('re'), object: 'refund', status: 'succeeded', amount };
+  await memory.put({ ...charge, amount_refunded: refunded + amount, refunded: amount === left });
+  const created = { id: newId('re'), object: 'refund', status: 'succeeded', amount };
   const metadata = { refund: fields.get('metadata[refund]') ?? '' };
-  return ok(await memory.put({ ...made, metadata, payment_intent: intent.id, created: seconds() }));
+  return ok(await memory.put({ ...created, metadata, payment_intent: intent.id, created: seconds() }));
 }
 
 async function changedIntent(memory: Memory, body: unknown): Promise<StripeObject | undefined> {
@@ -72,8 +72,8 @@ async function changedIntent(memory: Memory, body: unknown): Promise<StripeObjec
   return body.object === 'refund' ? await memory.get(String(body.payment_intent)) : undefined;
 }
 
-// Stripe replaces the id in a field listed in `expand` by the whole object.
-async function expanded(memory: Memory, body: unknown, fields: URLSearchParams): Promise<unknown> {
+// Like Stripe, replaces the id in each field listed in `expand` with the whole object.
+async function expand(memory: Memory, body: unknown, fields: URLSearchParams): Promise<unknown> {
   if (!isStripeObject(body)) return body;
   const expandedFields = [...fields].filter(([name]) => name.startsWith('expand')).map(([, field]) => field);
   const result: Record<string, unknown> = { ...body };

@@ -1,5 +1,5 @@
 /** Stripe's test cards: docs.stripe.com/testing. */
-type TestCard = { brand: string; asks?: boolean; error?: CardError };
+type TestCard = { brand: string; needsAuthentication?: boolean; error?: CardError };
 export type CardError = { code: string; decline_code?: string; message: string };
 
 const declined = (decline_code: string, message = 'Your card was declined.'): CardError => ({
@@ -11,9 +11,9 @@ const cards: Record<string, TestCard> = {
   '4242424242424242': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
-  '4000002500003155': { brand: 'visa', asks: true },
-  '4000002760003184': { brand: 'visa', asks: true },
-  '4000008400001629': { brand: 'visa', asks: true, error: declined('generic_decline') },
+  '4000002500003155': { brand: 'visa', needsAuthentication: true },
+  '4000002760003184': { brand: 'visa', needsAuthentication: true },
+  '4000008400001629': { brand: 'visa', needsAuthentication: true, error: declined('generic_decline') },
   '4000000000000002': { brand: 'visa', error: declined('generic_decline') },
   '4000000000009995': {
     brand: 'visa',
@@ -45,7 +45,7 @@ export function testCard(number: string): TestCard {
   );
 }
 
-/** Finds a saved card by its last digits. */
-export function savedCardAsks(last4: string): boolean {
+/** Identifies the card by its last digits, because the number of a saved card is not stored. */
+export function savedCardNeedsAuthentication(last4: string): boolean {
   return last4 === '3184';
 }

@@ -6,8 +6,8 @@ import { handle } from './calls';
  * errors as Stripe's test mode. Cannot be used together with Stripe keys (platform/config/environment.ts).
  */
 export function fakeFetch(strapi: Core.Strapi): typeof fetch {
-  return async (address, { method = 'GET', body, headers } = {}) => {
-    const url = new URL(address instanceof Request ? address.url : address);
+  return async (input, { method = 'GET', body, headers } = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
     const fields = new URLSearchParams(typeof body === 'string' ? body : url.search);
     const key = new Headers(headers).get('idempotency-key') ?? undefined;
     const response = await handle(strapi, { method, path: url.pathname, fields, key });

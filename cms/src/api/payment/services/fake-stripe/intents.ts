@@ -1,9 +1,9 @@
-import { savedCardAsks, testCard, type CardError } from './cards';
+import { savedCardNeedsAuthentication, testCard, type CardError } from './cards';
 import { type StripeObject, type Memory, newId, seconds } from './memory';
 
 export type FakeResponse = { status: number; body: unknown };
 
-export function aNewIntent(fields: URLSearchParams): StripeObject {
+export function newIntent(fields: URLSearchParams): StripeObject {
   const id = newId('pi');
   const method = fields.get('payment_method');
   return {
@@ -41,22 +41,25 @@ export async function confirm(
     : await memory.get(fields.get('payment_method') ?? String(intent.payment_method));
   if (!method) return failed('payment_intent_invalid_parameter', 'Enter a card.');
   const last4 = String(cardOf(method).last4);
-  const { asks, error } = number ? testCard(number) : { asks: savedCardAsks(last4), error: undefined };
-  const tried = { ...intent, payment_method: method.id, pending_error: error ?? null };
-  if (asks) return { status: 200, body: await memory.put({ ...tried, ...asking }) };
-  return error ? failWith(memory, tried, error) : succeed(memory, tried, method);
+  const { needsAuthentication, error } = number
+    ? testCard(number)
+    : { needsAuthentication: savedCardNeedsAuthentication(last4), error: undefined };
+  const attempted = { ...intent, payment_method: method.id, pending_error: error ?? null };
+  if (needsAuthentication)
+    return { status: 200, body: await memory.put({ ...attempted, ...requiresAction }) };
+  return error ? failWith(memory, attempted, error) : succeed(memory, attempted, method);
 }
 
-/** The outcome of the bank's authentication page. */
+/** Applies the result of the bank's authentication page. */
 export async function authenticate(
   memory: Memory,
   intent: StripeObject,
-  isRight: boolean,
+  isAuthenticated: boolean,
 ): Promise<FakeResponse> {
   if (intent.status !== 'requires_action')
     return failed('payment_intent_unexpected_state', 'No authentication is pending.');
   const method = await memory.get(String(intent.payment_method));
-  if (!isRight || !method) return failWith(memory, intent, notAuthenticated);
+  if (!isAuthenticated || !method) return failWith(memory, intent, notAuthenticated);
   const pending = intent.pending_error;
   return isCardError(pending) ? failWith(memory, intent, pending) : succeed(memory, intent, method);
 }
@@ -67,7 +70,7 @@ export async function cancel(memory: Memory, intent: StripeObject): Promise<Fake
   return { status: 200, body: await memory.put({ ...intent, status: 'canceled', next_action: null }) };
 }
 
-const asking = {
+const requiresAction = {
   status: 'requires_action',
   next_action: {
     type: 'use_stripe_sdk',

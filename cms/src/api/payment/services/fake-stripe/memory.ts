@@ -34,8 +34,8 @@ export function memoryIn(trx: Transaction): Memory {
   };
 }
 
-// Several processes share it, so each call runs in one transaction, in sequence.
-export async function remembering<T>(strapi: Core.Strapi, work: (memory: Memory) => Promise<T>): Promise<T> {
+// Several processes share the objects, so a locked row makes their calls run one after the other.
+export async function withMemory<T>(strapi: Core.Strapi, work: (memory: Memory) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async ({ trx }) => {
     await trx(tables.fakeStripe)
       .insert({ object: 'lock', kind: 'lock', body: '{}' })

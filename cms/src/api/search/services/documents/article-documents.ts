@@ -9,7 +9,7 @@ import {
   type DocumentsOfType,
 } from './entry';
 
-const moment = v.pipe(
+const date = v.pipe(
   v.union([v.string(), v.number(), v.date()]),
   v.transform((value) => new Date(value)),
 );
@@ -18,7 +18,7 @@ const News = v.object({
   title: text,
   url: text,
   summary: text,
-  createdAt: moment,
+  createdAt: date,
   contentBlocks: v.unknown(),
   thumbnail: Picture,
 });
@@ -46,7 +46,7 @@ const blocks = {
   },
 };
 const day = 24 * 60 * 60 * 1000;
-const farAway = Date.UTC(2100, 0);
+const farFuture = Date.UTC(2100, 0);
 
 export const newsDocuments: DocumentsOfType = async (strapi, documentIds) => {
   const query = { uid: 'api::news-article.news-article' as const, documentIds, schema: News };
@@ -64,7 +64,7 @@ export const newsDocuments: DocumentsOfType = async (strapi, documentIds) => {
           summary,
           text: bounded(textsIn(contentBlocks)),
           // Newest first.
-          weight: Math.floor((farAway - createdAt.getTime()) / day),
+          weight: Math.floor((farFuture - createdAt.getTime()) / day),
           thumbnail,
         }),
       ],

@@ -33,7 +33,7 @@ export const categoryDocuments: DocumentsOfType = async (strapi, documentIds) =>
           title: name,
           summary,
           text: bounded(textsIn(description)),
-          // Ranked before products that match equally well.
+          // Ranks categories before products that match equally well.
           weight: weight - 100_000,
           thumbnail: image,
         }),

@@ -18,7 +18,7 @@ const documentsOfType: Record<SearchedType, DocumentsOfType> = {
   'api::page.page': pageDocuments,
 };
 
-/** Documents by owner. Unpublished and deleted entries have none. */
+/** The search documents of each owner. Unpublished and deleted entries have none. */
 export async function documentsOf(
   strapi: Core.Strapi,
   owners: Owner[],

@@ -4,7 +4,7 @@ import { withFacts } from '../../../shop-setting/services/facts';
 import type { SearchDocument } from '../../../../platform/site-build/site-entry';
 import type { SearchedType } from '../owners';
 
-/** Fields of every searchable entry. Missing values are empty strings. */
+/** A text field of an entry. A missing value is an empty string. */
 export const text = v.nullish(v.string(), '');
 export const Named = v.nullish(v.object({ name: v.string() }), null);
 const Formats = v.nullish(v.record(v.string(), v.object({ url: v.string(), width: v.number() })), {});
@@ -13,12 +13,12 @@ export const Picture = v.nullish(
   null,
 );
 
-/** Maximum number of characters of a text that are searched. */
+/** Maximum number of characters of a text that are indexed. */
 const maxTextCharacters = 4000;
-export const bounded = (lines: string[], most = maxTextCharacters) =>
-  lines.filter(Boolean).join('\n').slice(0, most);
+export const bounded = (lines: string[], maxCharacters = maxTextCharacters) =>
+  lines.filter(Boolean).join('\n').slice(0, maxCharacters);
 
-/** The published entries among these, by documentId. */
+/** Reads the search documents of the published entries among these, by documentId. */
 export type DocumentsOfType = (
   strapi: Core.Strapi,
   documentIds: string[],
@@ -37,7 +37,7 @@ export async function publishedEntries<Schema extends v.GenericSchema>(
 }
 
 export const searchDocument = (
-  given: Pick<SearchDocument, 'id' | 'kind' | 'url' | 'title'> & Partial<SearchDocument>,
+  fields: Pick<SearchDocument, 'id' | 'kind' | 'url' | 'title'> & Partial<SearchDocument>,
 ): SearchDocument => ({
   partNumber: '',
   family: '',
@@ -50,7 +50,7 @@ export const searchDocument = (
   page: null,
   thumbnail: null,
   price: null,
-  ...given,
+  ...fields,
 });
 
 function smallPicture({ url, formats }: { url: string; formats: v.InferOutput<typeof Formats> }): string {

@@ -41,13 +41,13 @@ const words: Record<string, string[]> = {
   declaration: ['declaration of conformity'],
 };
 
-/** Documents, and each page of those that are PDFs. */
+/** One search document for each document, and one for each page of a PDF. */
 export const fileDocuments: DocumentsOfType = async (strapi, documentIds) => {
   const query = { uid: 'api::document.document' as const, documentIds, schema: Document };
   const entries = await publishedEntries(strapi, query, populate);
   const documents = new Map<string, SearchDocument[]>();
-  for (const one of entries)
-    documents.set(one.documentId, [documentOf(one), ...(await pagesOf(strapi, one))]);
+  for (const entry of entries)
+    documents.set(entry.documentId, [documentOf(entry), ...(await pagesOf(strapi, entry))]);
   return documents;
 };
 

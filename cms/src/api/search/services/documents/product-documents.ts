@@ -69,7 +69,7 @@ function documentOf(product: v.InferOutput<typeof Product>): SearchDocument {
       .filter(({ group }) => group === 'Approvals')
       .map(({ name, value }) => `${name} ${value}`),
     lifecycle: product.lifecycle,
-    // Equal matches are in catalogue order: by category.
+    // Products that match equally well are in catalogue order, by category.
     weight: (product.category?.weight ?? 100) * 1000 + product.weight,
     thumbnail: product.thumbnail,
     price: price === null ? null : { amountMinor: minorFromDecimal(price, currency), currency },

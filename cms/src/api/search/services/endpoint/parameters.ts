@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../../../platform/site-build/site-entry';
 import { SearchFailure } from './failure';
 
 /** Maximum number of hits in a response. */
-const mostHits = 1000;
+const maxHits = 1000;
 
 // Limits far above what people and our own pages use. They prevent one search from exhausting the memory.
 const words = v.pipe(
@@ -14,7 +14,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50));
 const size = v.pipe(
   count,
-  v.transform((limit) => Math.min(limit, mostHits)),
+  v.transform((limit) => Math.min(limit, maxHits)),
 );
 
 /** The parameters of Meilisearch that the site uses. */

@@ -8,7 +8,7 @@ import { SearchFailure } from './failure';
 
 const isWithin = createMinuteLimit();
 
-/** Limits searches per IP address and minute, in all processes together. */
+/** Limits searches per IP address and minute, across all processes. */
 export function countSearch(
   strapi: Core.Strapi,
   ip: string,
@@ -25,7 +25,7 @@ const sumOfProcesses =
   (strapi: Core.Strapi): AddToSum =>
   (bucket, by, since) =>
     runOutsideRequest(() => addToCount(strapi, { bucket, by, since })).catch((error: unknown) => {
-      // In an outage, each process limits what it counts itself.
+      // While the database is down, each process limits only the searches it has counted itself.
       if (!isOutage(error)) strapi.log.error(error);
       return undefined;
     });

@@ -10,8 +10,8 @@ const importModule: (name: string) => Promise<Module> = new Function('name', 're
 );
 
 const requestMilliseconds = 20_000;
-/** A batch of a thousand documents can take a while. */
-export const waiting = { timeout: 60_000, interval: 100 };
+/** How long to wait for a task, in ms. A batch of a thousand documents can take a while. */
+export const waitOptions = { timeout: 60_000, interval: 100 };
 
 /** Undefined if Meilisearch is not configured. The embedded search is then used. */
 export async function meilisearch(): Promise<Meilisearch | undefined> {

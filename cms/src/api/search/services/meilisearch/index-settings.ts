@@ -9,5 +9,5 @@ export const indexSettings = ({ filterable }: { filterable: readonly string[] })
 });
 
 export const siteIndex = 'site';
-/** Indexes that are being filled, or were left incomplete by a crash. */
-export const isInMaking = (uid: string) => uid.startsWith(`${siteIndex}_`);
+/** Whether an index is still being filled or was left incomplete by a crash. */
+export const isUnfinished = (uid: string) => uid.startsWith(`${siteIndex}_`);

@@ -3,21 +3,21 @@ import type { Meilisearch } from 'meilisearch';
 import { backgroundWork } from '../../../../platform/jobs/background-work';
 import { currentEngine } from '../embedded-index';
 import { changesAfter, countDocuments } from '../stored-documents';
-import { codeOf, meilisearch, waiting } from './client';
+import { codeOf, meilisearch, waitOptions } from './client';
 import { indexSettings, siteIndex } from './index-settings';
-import { rebuild, settled } from './rebuild';
+import { rebuild, ensureSucceeded } from './rebuild';
 import { type Lease, leaseState, type State } from './state';
 
-const documentsAtOnce = 1000;
+const batchSize = 1000;
 const firstWaitMilliseconds = 1000;
 const longestWaitMilliseconds = 5 * 60_000;
 const compareMilliseconds = 60 * 60_000;
 
 let failures = 0;
 let notBefore = 0;
-let compared = 0;
+let comparedAt = 0;
 
-/** Sends pending changes to Meilisearch. Retries failures with increasing delays and loses nothing. */
+/** Sends pending changes to Meilisearch. Retries failures with increasing delays, so that no change is lost. */
 export const { wake: wakePush, end: endPush } = backgroundWork(async (strapi) => {
   if (Date.now() < notBefore) return;
   try {
@@ -26,8 +26,8 @@ export const { wake: wakePush, end: endPush } = backgroundWork(async (strapi) =>
   } catch (error) {
     notBefore = Date.now() + Math.min(firstWaitMilliseconds * 2 ** failures, longestWaitMilliseconds);
     failures += 1;
-    // It may come back empty or restored from an older backup.
-    compared = 0;
+    // Meilisearch may come back empty or restored from an older backup.
+    comparedAt = 0;
     strapi.log.warn(`Meilisearch could not be updated and will be retried: ${String(error)}`);
   }
 });
@@ -50,7 +50,7 @@ async function pushAll(strapi: Core.Strapi): Promise<void> {
     if (state.settings !== JSON.stringify(settings) || !(await hasIndex(client)))
       state = await rebuild(strapi, { client, settings, lease });
     state = await pushChanges(strapi, { client, lease, state });
-    if (compared + compareMilliseconds > Date.now() || (await isWhole(strapi, client))) return;
+    if (comparedAt + compareMilliseconds > Date.now() || (await isComplete(strapi, client))) return;
     state = await rebuild(strapi, { client, settings, lease });
     await pushChanges(strapi, { client, lease, state });
   } finally {
@@ -63,24 +63,24 @@ type Pushing = { client: Meilisearch; lease: Lease; state: State };
 async function pushChanges(strapi: Core.Strapi, { client, lease, state: before }: Pushing): Promise<State> {
   let state = before;
   for (;;) {
-    const changes = await changesAfter(strapi, state, documentsAtOnce);
+    const changes = await changesAfter(strapi, state, batchSize);
     const last = changes.at(-1);
     if (!last) return state;
     const index = client.index(siteIndex);
     const documents = changes.flatMap(({ document }) => document ?? []);
-    const gone = changes.filter(({ document }) => document === null).map(({ id }) => id);
+    const removed = changes.filter(({ document }) => document === null).map(({ id }) => id);
     if (documents.length > 0)
-      await settled(index.addDocuments(documents, { primaryKey: 'id' }).waitTask(waiting));
-    if (gone.length > 0) await settled(index.deleteDocuments(gone).waitTask(waiting));
+      await ensureSucceeded(index.addDocuments(documents, { primaryKey: 'id' }).waitTask(waitOptions));
+    if (removed.length > 0) await ensureSucceeded(index.deleteDocuments(removed).waitTask(waitOptions));
     state = { settings: before.settings, version: last.version, id: last.id };
-    await lease.keep(state);
+    await lease.save(state);
   }
 }
 
-// Someone may have emptied it, or restored an older backup.
-async function isWhole(strapi: Core.Strapi, client: Meilisearch): Promise<boolean> {
+// Somebody may have emptied Meilisearch or restored an older backup.
+async function isComplete(strapi: Core.Strapi, client: Meilisearch): Promise<boolean> {
   const { numberOfDocuments } = await client.index(siteIndex).getStats();
-  compared = Date.now();
+  comparedAt = Date.now();
   return numberOfDocuments === (await countDocuments(strapi));
 }
 

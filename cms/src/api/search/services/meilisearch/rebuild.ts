@@ -1,56 +1,58 @@
 import type { Core } from '@strapi/strapi';
 import type { Meilisearch, Settings, Task } from 'meilisearch';
 import { currentVersion, liveDocuments } from '../stored-documents';
-import { codeOf, waiting } from './client';
-import { isInMaking, siteIndex } from './index-settings';
+import { codeOf, waitOptions } from './client';
+import { isUnfinished, siteIndex } from './index-settings';
 import type { Lease, State } from './state';
 
 type Rebuilding = { client: Meilisearch; settings: object; lease: Lease };
 
-/** Fills a new index and then swaps it with the old one, so that searches in the meantime find everything. */
+/** Fills a new index and then swaps it with the old one, so that searches still find everything in the meantime. */
 export async function rebuild(strapi: Core.Strapi, { client, settings, lease }: Rebuilding): Promise<State> {
-  await removeLeftOver(client);
-  // Later changes are sent afterwards.
+  await removeUnfinished(client);
+  // Changes after this version are sent after the rebuild.
   const state = { version: await currentVersion(strapi), id: null, settings: JSON.stringify(settings) };
   const uid = `${siteIndex}_${Date.now()}`;
-  await settled(client.createIndex(uid, { primaryKey: 'id' }).waitTask(waiting));
+  await ensureSucceeded(client.createIndex(uid, { primaryKey: 'id' }).waitTask(waitOptions));
   const index = client.index(uid);
-  await settled(index.updateSettings(settings as Settings).waitTask(waiting));
+  await ensureSucceeded(index.updateSettings(settings as Settings).waitTask(waitOptions));
   for (let after = ''; ;) {
     const documents = await liveDocuments(strapi, after);
     const last = documents.at(-1);
     if (!last) break;
-    await settled(index.addDocuments(documents, { primaryKey: 'id' }).waitTask(waiting));
-    await lease.keep(lease.state);
+    await ensureSucceeded(index.addDocuments(documents, { primaryKey: 'id' }).waitTask(waitOptions));
+    await lease.save(lease.state);
     after = last.id;
   }
   await createIfMissing(client);
-  await settled(client.swapIndexes([{ indexes: [siteIndex, uid], rename: false }]).waitTask(waiting));
-  await lease.keep(state);
-  await settled(client.deleteIndex(uid).waitTask(waiting));
+  await ensureSucceeded(
+    client.swapIndexes([{ indexes: [siteIndex, uid], rename: false }]).waitTask(waitOptions),
+  );
+  await lease.save(state);
+  await ensureSucceeded(client.deleteIndex(uid).waitTask(waitOptions));
   return state;
 }
 
-/** @throws if the task did not succeed */
-export async function settled(task: Promise<Task>): Promise<void> {
+/** @throws if the task of Meilisearch did not succeed */
+export async function ensureSucceeded(task: Promise<Task>): Promise<void> {
   const { status, error, type } = await task;
   if (status !== 'succeeded')
     throw new Error(`The task ${type} ended as ${status}: ${error?.message ?? 'no reason given'}`);
 }
 
 async function createIfMissing(client: Meilisearch): Promise<void> {
-  const { status, error } = await client.createIndex(siteIndex, { primaryKey: 'id' }).waitTask(waiting);
+  const { status, error } = await client.createIndex(siteIndex, { primaryKey: 'id' }).waitTask(waitOptions);
   if (status !== 'succeeded' && error?.code !== 'index_already_exists')
     throw new Error(`The index could not be created: ${error?.message ?? status}`);
 }
 
-async function removeLeftOver(client: Meilisearch): Promise<void> {
+async function removeUnfinished(client: Meilisearch): Promise<void> {
   const { results } = await client.getRawIndexes({ limit: 100 });
   for (const { uid } of results)
-    if (isInMaking(uid))
+    if (isUnfinished(uid))
       await client
         .deleteIndex(uid)
-        .waitTask(waiting)
+        .waitTask(waitOptions)
         .catch((error) => {
           if (codeOf(error) !== 'index_not_found') throw error;
         });

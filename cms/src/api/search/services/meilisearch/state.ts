@@ -8,17 +8,17 @@ const State = v.object({
   /** Position after the last change in Meilisearch. */
   version: v.number(),
   id: v.nullable(v.string()),
-  /** The settings its index was created with. */
+  /** The settings with which the index was created. */
   settings: v.string(),
 });
 export type State = v.InferOutput<typeof State>;
-export type Lease = { state: State; keep(state: State): Promise<void>; release(): Promise<void> };
+export type Lease = { state: State; save(state: State): Promise<void>; release(): Promise<void> };
 
 const name = 'meilisearch';
-// Renewed while it is held. After a crash, another process waits this long.
+// A lease is renewed while it is held. After a crash, another process waits this long.
 const leaseMilliseconds = 30_000;
-const prolongMilliseconds = 5000;
-const nothing: State = { version: 0, id: null, settings: '' };
+const renewMilliseconds = 5000;
+const initialState: State = { version: 0, id: null, settings: '' };
 
 /** Only one process at a time sends changes, so that an older version never overwrites a newer one. */
 export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined> {
@@ -26,7 +26,7 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
   const table = () => strapi.db.connection(tables.searchState);
   const until = () => Date.now() + leaseMilliseconds;
   await table()
-    .insert({ name, value: JSON.stringify(nothing), until: 0 })
+    .insert({ name, value: JSON.stringify(initialState), until: 0 })
     .onConflict('name')
     .ignore();
   const taken = await table()
@@ -35,11 +35,11 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
     .update({ token, until: until() });
   if (taken !== 1) return undefined;
   const row = v.parse(Row, await table().where({ name }).first());
-  const prolong = () => table().where({ name, token }).update({ until: until() });
-  const timer = setInterval(() => void prolong().catch(() => {}), prolongMilliseconds);
+  const renew = () => table().where({ name, token }).update({ until: until() });
+  const timer = setInterval(() => void renew().catch(() => {}), renewMilliseconds);
   return {
     state: v.parse(State, JSON.parse(row.value)),
-    async keep(state) {
+    async save(state) {
       const held = await table()
         .where({ name, token })
         .update({ value: JSON.stringify(state), until: until() });
@@ -52,7 +52,7 @@ export async function leaseState(strapi: Core.Strapi): Promise<Lease | undefined
   };
 }
 
-/** SQLite has one process: a lock that is still held belongs to a crashed one. */
+/** With SQLite there is only one process, so a lease that is still held belongs to a process that crashed. */
 export async function releaseState(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection(tables.searchState).where({ name }).update({ until: 0 });
 }

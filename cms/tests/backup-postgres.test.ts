@@ -7,7 +7,7 @@ import { isPostgresInstalled, startPostgres } from './support/postgres';
 import { startProcess } from './support/processes';
 import { HttpBuyer, stockTheShop } from './support/shop-over-http';
 
-describe.skipIf(!isPostgresInstalled)('a backup of Postgres', () => {
+describe.skipIf(!isPostgresInstalled)('a backup of PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let root = '';
 
@@ -25,7 +25,7 @@ describe.skipIf(!isPostgresInstalled)('a backup of Postgres', () => {
   const cartLines = () =>
     onDatabase(async (client) => (await client.query('select * from fieldshop_cart_lines order by 1')).rows);
 
-  it('restores all data, keeps the replaced data, and does nothing while the site runs', async () => {
+  it('restores all data and keeps the replaced data, but only while the site is stopped', async () => {
     const environment = { DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url };
     const installation = { ...anInstallation(path.join(root, 'postgres')), UPLOADS_DIR: postgres.files };
     const { UPLOADS_DIR, settings } = installation;
@@ -61,7 +61,7 @@ describe.skipIf(!isPostgresInstalled)('a backup of Postgres', () => {
     await again.stop();
   }, 300_000);
 
-  it('is one sentence if pg_dump cannot connect, and leaves nothing behind', async () => {
+  it('fails with one sentence if pg_dump cannot connect, and leaves nothing behind', async () => {
     const folder = path.join(root, 'unreachable-backup');
     const environment = {
       ...secrets,

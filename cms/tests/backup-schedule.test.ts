@@ -13,12 +13,12 @@ afterAll(() => {
   for (const name of ['BACKUP_DIR', 'BACKUP_TIME', 'BACKUP_KEEP']) delete process.env[name];
 });
 
-describe('the moment of a scheduled backup', () => {
+describe('the name of a scheduled backup', () => {
   it.each([
     ['2026-11-23T02:30:00', 'fieldshop-2026-11-23-0230'],
     ['2026-11-23T02:29:59', 'fieldshop-2026-11-22-0230'],
     ['2026-03-01T00:00:00', 'fieldshop-2026-02-28-0230'],
-  ])('at %s is that of %s', (now, name) => {
+  ])('that is due at %s is %s', (now, name) => {
     const { lastDue, nameOf } = load('backup/backup-schedule.js');
     expect(nameOf(lastDue(new Date(now), '02:30'))).toBe(name);
   });
@@ -32,27 +32,27 @@ describe('scheduled backups', () => {
     mkdirSync(path.join(folder, 'fieldshop-2020-01-03-0230'));
     const { strapi } = await aBackend();
     const { makeDueBackup } = load('backup/scheduled-backups.js');
-    // The start makes the one that is due now, and then deletes the two old ones but one.
-    await expect.poll(wholeBackups, { timeout: 60_000 }).not.toContain('fieldshop-2020-01-01-0230');
-    expect(wholeBackups()).toHaveLength(3);
+    // The start makes the backup that is due, and then deletes the older of the two old ones.
+    await expect.poll(completeBackups, { timeout: 60_000 }).not.toContain('fieldshop-2020-01-01-0230');
+    expect(completeBackups()).toHaveLength(3);
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await Promise.all([makeDueBackup(strapi, tomorrow), makeDueBackup(strapi, tomorrow)]);
     await makeDueBackup(strapi, tomorrow);
-    const whole = wholeBackups();
-    expect(whole).toHaveLength(3);
-    expect(whole).toContain('my-own-backup');
-    expect(whole.filter((name) => name.startsWith('fieldshop-2020'))).toEqual([]);
-    // The clock is set back by a week.
+    const complete = completeBackups();
+    expect(complete).toHaveLength(3);
+    expect(complete).toContain('my-own-backup');
+    expect(complete.filter((name) => name.startsWith('fieldshop-2020'))).toEqual([]);
+    // The clock was set back by a week.
     const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
     await makeDueBackup(strapi, lastWeek);
-    const behind = wholeBackups();
+    const afterFirst = completeBackups();
     await makeDueBackup(strapi, lastWeek);
-    expect([behind.length, wholeBackups()]).toEqual([4, behind]);
-    // Not a whole backup, so it is left to the operator.
+    expect([afterFirst.length, completeBackups()]).toEqual([4, afterFirst]);
+    // Not a complete backup, so only the operator may delete it.
     expect(existsSync(path.join(folder, 'fieldshop-2020-01-03-0230'))).toBe(true);
   }, 90_000);
 
-  it('that fail are reported to staff once, and tried again later', async () => {
+  it('that fail are reported to staff once, and retried later', async () => {
     const { strapi } = await aBackend();
     const { makeDueBackup } = load('backup/scheduled-backups.js');
     rmSync(folder, { recursive: true });
@@ -69,14 +69,14 @@ describe('scheduled backups', () => {
     expect(await lastBackup()).toBe(0);
     rmSync(folder);
     await makeDueBackup(strapi, later(40));
-    expect(wholeBackups()).toHaveLength(1);
+    expect(completeBackups()).toHaveLength(1);
   }, 90_000);
 
-  it('have the time of the newest in /metrics, and nothing without BACKUP_DIR', async () => {
+  it('have the time of the newest backup in /metrics, and no value without BACKUP_DIR', async () => {
     const seconds = Date.now() / 1000;
     expect(await lastBackup()).toBeGreaterThan(seconds - 90);
     expect(await lastBackup()).toBeLessThanOrEqual(seconds);
-    // One that was interrupted does not count.
+    // An interrupted backup does not count.
     mkdirSync(path.join(folder, 'fieldshop-2099-01-01-0230'));
     expect(await lastBackup()).toBeLessThanOrEqual(seconds);
     vi.spyOn(load('platform/config/environment.js'), 'environment').mockReturnValueOnce({});
@@ -90,7 +90,7 @@ async function lastBackup(): Promise<number | undefined> {
   return (await backupMetric.read())[0]?.value;
 }
 
-/** So that the next is due long after these tests, whenever they run. */
+/** An hour ago, so that the next backup is due long after these tests. */
 function anHourAgo(): string {
   const time = new Date(Date.now() - 60 * 60 * 1000);
   return [time.getHours(), time.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
@@ -101,6 +101,6 @@ function aBackup(name: string): void {
   writeFileSync(path.join(folder, name, 'manifest.json'), '{}');
 }
 
-function wholeBackups(): string[] {
+function completeBackups(): string[] {
   return readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'manifest.json')));
 }

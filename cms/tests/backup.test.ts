@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('a backup under load', () => {
-  it('brings back every order, file, link and sign-in after everything was destroyed', async () => {
+  it('restores every order, file, link and sign-in after everything was destroyed', async () => {
     const installation = await aFilledInstallation(path.join(root, 'busy'));
     const server = await startProcess({ ...environmentOf(installation), ...secrets });
     const { jwt } = await register(server.origin, 'ada@example.test');
@@ -78,12 +78,12 @@ describe('a backup', () => {
     expect({ code, problem }).toEqual({ code: 1, problem: expect.stringContaining(message) });
   });
 
-  it('is made once if two begin at the same moment', async () => {
+  it('is made only once if two processes start it at the same moment', async () => {
     const installation = await aFilledInstallation(path.join(root, 'twice'));
     const folder = path.join(root, 'twice-backup');
     const outcomes = await Promise.all([backUp(installation, folder), backUp(installation, folder)]);
     expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1]);
-    expect(outcomes.find(({ code }) => code === 1)?.problem).toMatch(/being made|not empty/);
+    expect(outcomes.find(({ code }) => code === 1)?.problem).toMatch(/in progress|not empty/);
   });
 
   it('leaves nothing behind if the database is damaged', async () => {
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect([existsSync(folder), existsSync(`${folder}.unfinished`)]).toEqual([false, false]);
   });
 
-  it('has the secrets that come from the environment, and is private', async () => {
+  it('contains the secrets that come from the environment', async () => {
     const installation = await aFilledInstallation(path.join(root, 'container'));
     rmSync(installation.settings);
     const environment = { ...secrets, JWT_SECRET: 'a secret with spaces & signs #1' };
@@ -110,7 +110,7 @@ describe('a backup', () => {
     const environment = {
       SMTP_URL: 'smtp://shop:word-of-the-mail-server@mail.example.test',
       OTEL_SERVICE_NAME: 'shop-1',
-      // Other than in the file, which is what is saved.
+      // Differs from the value in the file, which is the one that is saved.
       PORT: '3000',
       SECURITY_CONTACT: '',
       HOME_OF_SOMETHING_ELSE: '/srv',
@@ -144,13 +144,13 @@ describe('a backup', () => {
 async function anOrder(origin: string): Promise<string> {
   const buyer = new HttpBuyer(origin);
   const checkout = await buyer.fill(part);
-  const begun = await buyer.begin(checkout);
-  await buyer.pay(begun);
-  const { body } = await buyer.order(checkout, { kind: 'card', paymentIntent: begun.paymentIntent });
+  const payment = await buyer.begin(checkout);
+  await buyer.pay(payment);
+  const { body } = await buyer.order(checkout, { kind: 'card', paymentIntent: payment.paymentIntent });
   return `/shopping-cart${String(body.data.statusPath)}`;
 }
 
-/** Orders until it is stopped, and then returns the orders. */
+/** Places orders until it is stopped, and then returns them. */
 function keepOrdering(origin: string) {
   const stopping = new AbortController();
   const orders: string[] = [];

@@ -32,10 +32,10 @@ const windows = Buffer.from(asBytes('latin1', text.replace('–', '\u0096')));
 describe('the encoding of a file', () => {
   it.each([
     ['UTF-8', 'utf-8', Buffer.from(text)],
-    ['UTF-8 with a mark', 'utf-8', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-8 with a byte order mark', 'utf-8', Buffer.from(`\uFEFF${text}`)],
     ['UTF-16 as Excel writes it', 'utf-16le', asBytes('utf16le', `\uFEFF${text}`)],
-    ['UTF-16 without a mark', 'utf-16le', asBytes('utf16le', text)],
-    ['UTF-16, the high byte first', 'utf-16be', bigEndian(`\uFEFF${text}`)],
+    ['UTF-16 without a byte order mark', 'utf-16le', asBytes('utf16le', text)],
+    ['UTF-16, big-endian', 'utf-16be', bigEndian(`\uFEFF${text}`)],
     ['Windows-1252', 'windows-1252', windows],
   ])('is detected: %s', async (_name, encoding, bytes) => {
     const report = await run('encoded.csv', bytes);
@@ -59,7 +59,7 @@ describe('the encoding of a file', () => {
   });
 
   it.each([
-    ['a character that was lost before', 'partNumber,name\nENC-3,Gr\uFFFD\u00dfe\nENC-4,whole'],
+    ['a character that was already lost', 'partNumber,name\nENC-3,Gr\uFFFD\u00dfe\nENC-4,whole'],
     ['a control character', 'partNumber,name\nENC-3,a\u0007b\nENC-4,whole'],
   ])('skips a line with %s', async (_name, content) => {
     const report = await run('lost.csv', Buffer.from(content));
@@ -143,13 +143,13 @@ describe('a line with an error', () => {
 function run(name: string, bytes: Buffer, options: object = {}): Promise<Report> {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);
-  const given = { file, files: folder, dryRun: false, ...options };
-  return load('import/import-catalogue.js').importCatalogue(backend.strapi, given, () => {});
+  const all = { file, files: folder, dryRun: false, ...options };
+  return load('import/import-catalogue.js').importCatalogue(backend.strapi, all, () => {});
 }
 
 async function nameOf(partNumber: string): Promise<string | undefined> {
-  const found = await backend.strapi
+  const product = await backend.strapi
     .documents(uid)
     .findFirst({ filters: { partNumber }, status: 'published' });
-  return found?.name;
+  return product?.name;
 }

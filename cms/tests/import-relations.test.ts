@@ -35,18 +35,18 @@ describe('a line that refers to others', () => {
     ]);
   });
 
-  it('finds its successor in a later line, also after an interruption', async () => {
+  it('finds its successor in a later line, even after an interruption', async () => {
     const others = Array.from({ length: 30 }, (_, index) => `REL-${100 + index},Related line,`);
     const table = ['partNumber,name,successor', 'REL-99,Related old,REL-129', ...others];
-    const ended = run(table, () => {
+    const interrupted = run(table, () => {
       throw new Error('killed');
     });
-    await expect(ended).rejects.toThrow('killed');
+    await expect(interrupted).rejects.toThrow('killed');
     await run(table);
-    const found = await backend.strapi
+    const product = await backend.strapi
       .documents(uid)
       .findFirst({ filters: { partNumber: 'REL-99' }, status: 'published', populate: ['successor'] });
-    expect(found?.successor).toMatchObject({ partNumber: 'REL-129' });
+    expect(product?.successor).toMatchObject({ partNumber: 'REL-129' });
     const { rows } = await run(table);
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
   });

@@ -34,8 +34,8 @@ afterAll(async () => {
   const products = backend.strapi.documents('api::product.product');
   for (const { documentId } of await products.findMany(imported)) await products.delete({ documentId });
   const categories = backend.strapi.documents('api::product-category.product-category');
-  const made = await categories.findFirst({ filters: { name: 'Imported things' } });
-  if (made) await categories.delete({ documentId: made.documentId });
+  const category = await categories.findFirst({ filters: { name: 'Imported things' } });
+  if (category) await categories.delete({ documentId: category.documentId });
   const documents = backend.strapi.documents('api::document.document');
   const sheet = await documents.findFirst({ filters: { url: 'im-400-datasheet' } });
   if (sheet) await documents.delete({ documentId: sheet.documentId });
@@ -56,7 +56,7 @@ describe('a catalogue from a file', () => {
     expect(outcomes(report)).toEqual(['IM-100-A created', 'IM-300-A created']);
   });
 
-  it('imports every valid line, and names line and column of every other', async () => {
+  it('imports every valid line, and reports the line and column of every other one', async () => {
     const report = await run(aTable('first.csv', [headings, ...lines]));
     expect(outcomes(report)).toEqual(['IM-100-A created', 'IM-300-A created']);
     expect(report.faults).toEqual([
@@ -72,8 +72,8 @@ describe('a catalogue from a file', () => {
   });
 
   it('creates published products with values, and missing categories', async () => {
-    const made = await product('IM-100-A');
-    expect(made).toMatchObject({
+    const created = await product('IM-100-A');
+    expect(created).toMatchObject({
       url: 'im-100-a',
       price: 1234.5,
       stock: 7,
@@ -86,7 +86,7 @@ describe('a catalogue from a file', () => {
     expect((await product('IM-300-A'))?.category.url).toBe('pressure');
   });
 
-  it('skips unchanged lines, so that an editor’s change stays', async () => {
+  it('skips unchanged lines, so that changes by editors are kept', async () => {
     const { documentId } = (await product('IM-300-A')) ?? {};
     const uid = 'api::product.product';
     const data: Record<string, unknown> = { name: 'By an editor' };
@@ -96,20 +96,20 @@ describe('a catalogue from a file', () => {
     expect((await product('IM-300-A'))?.name).toBe('By an editor');
   });
 
-  it('identifies a product by its part number in any spelling, and leaves fields alone that are not in the file', async () => {
+  it('identifies a product by its part number in any spelling, and does not change fields that are not in the file', async () => {
     const report = await run(aTable('changed.csv', ['partNumber,stock', 'im100a,42']));
     expect(outcomes(report)).toEqual(['im100a updated']);
     expect(await product('IM-100-A')).toMatchObject({ stock: 42, price: 1234.5, url: 'im-100-a' });
   });
 
-  it('imports the picture and the datasheet named like the part number', async () => {
+  it('imports the picture and the datasheet named after the part number', async () => {
     cpSync(otherPicture, path.join(folder, 'IM-400.webp'));
     writeFileSync(path.join(folder, 'IM-400.pdf'), '%PDF-1.4\n%%EOF\n');
     const report = await run(aTable('files.csv', ['partNumber,name', 'IM-400,With files']));
     expect(report.faults).toEqual([]);
-    const made = await product('IM-400');
-    expect(made?.thumbnail.mime).toBe('image/webp');
-    expect(made?.documents).toMatchObject([{ type: 'datasheet', title: 'Datasheet IM-400' }]);
+    const created = await product('IM-400');
+    expect(created?.thumbnail.mime).toBe('image/webp');
+    expect(created?.documents).toMatchObject([{ type: 'datasheet', title: 'Datasheet IM-400' }]);
   });
 
   it('reports a missing file', async () => {
@@ -130,10 +130,10 @@ describe('a catalogue from a file', () => {
     const counts = report.rows.map(({ outcome }) => outcome);
     expect(counts.filter((outcome) => outcome === 'unchanged')).toHaveLength(25);
     expect(counts.filter((outcome) => outcome === 'created')).toHaveLength(35);
-    const found = await backend.strapi
+    const total = await backend.strapi
       .documents('api::product.product')
       .count({ filters: { name: 'Many' }, status: 'published' });
-    expect(found).toBe(60);
+    expect(total).toBe(60);
   });
 });
 

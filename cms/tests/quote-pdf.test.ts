@@ -65,7 +65,7 @@ describe('an answered quote', () => {
     expect(mail?.text).toContain(`Valid until: ${written(inDays(60))}`);
   });
 
-  it('has the lead time staff entered instead of the product’s', async () => {
+  it('has the lead time that staff entered instead of that of the product', async () => {
     const part = await aProduct({ price: 100 });
     const id = await aQuoteRequest({ lines: [{ partNumber: part, quantity: 1 }] });
     await changeQuote(id, { lines: [{ partNumber: part, quantity: 1, unitPrice: 9, leadTimeDays: 33 }] });

@@ -32,7 +32,7 @@ describe('a change of content', () => {
     expect(await urls('zymurgic')).toEqual(['/products/p-100-010']);
   });
 
-  it('is marked in the transaction of the change: indexed after a commit, not after a rollback', async () => {
+  it('is indexed after its transaction is committed, but not after a rollback', async () => {
     const failing = backend.strapi.db.transaction(async () => {
       await publishProduct(backend, 'p-100-010', { summary: 'Never committed, xylographic.' });
       throw new Error('The editor lost the connection.');
@@ -42,8 +42,8 @@ describe('a change of content', () => {
     expect(await urls('xylographic')).toEqual([]);
   });
 
-  it('of a video is found by its transcript and its products, on the device too', async () => {
-    const shown = await backend.strapi.documents(product).create({
+  it('of a video is found by its transcript and its products, also on the device', async () => {
+    const probe = await backend.strapi.documents(product).create({
       data: { name: 'Filmed probe', partNumber: 'FILM-1', url: 'film-1', summary: 'New.', weight: 9 },
       status: 'published',
     });
@@ -52,7 +52,7 @@ describe('a change of content', () => {
       url: 'how-it-is-filmed',
       description: 'Made while testing.',
       transcript: [{ type: 'paragraph', children: [{ type: 'text', text: 'Kymographic drum.' }] }],
-      products: [shown.documentId],
+      products: [probe.documentId],
     };
     const video = await backend.strapi.documents('api::video.video').create({ data, status: 'published' });
     expect(await urls('kymographic')).toEqual(['/videos/how-it-is-filmed']);
@@ -66,7 +66,7 @@ describe('a change of content', () => {
       }),
     );
     const renamed: Record<string, unknown> = { name: 'Zoetrope probe' };
-    const { documentId } = shown;
+    const { documentId } = probe;
     await backend.strapi.documents(product).update({ documentId, data: renamed, status: 'published' });
     expect(await urls('zoetrope')).toEqual(['/products/film-1', '/videos/how-it-is-filmed']);
     await backend.strapi.documents('api::video.video').delete({ documentId: video.documentId });
@@ -99,17 +99,17 @@ describe('a change of content', () => {
     expect(first.documents.some(({ kind }: { kind: string }) => kind === 'pdf')).toBe(false);
     const same = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
     expect(same).toEqual({ version: first.version, documents: [], removed: [], complete: false });
-    const made = await backend.strapi.documents(product).create({
+    const created = await backend.strapi.documents(product).create({
       data: { name: 'Delta probe', partNumber: 'DELTA-1', url: 'delta-1', summary: 'New.', weight: 9 },
       status: 'published',
     });
     await indexed();
     const added = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
     expect(added.documents.map(({ partNumber }: { partNumber: string }) => partNumber)).toEqual(['DELTA-1']);
-    await backend.strapi.documents(product).delete({ documentId: made.documentId });
+    await backend.strapi.documents(product).delete({ documentId: created.documentId });
     await indexed();
     const removed = (await backend.get(`/api/search/documents?since=${added.version}`)).json();
-    expect(removed.removed).toEqual([`product-${made.documentId}`]);
+    expect(removed.removed).toEqual([`product-${created.documentId}`]);
     expect((await backend.get('/api/search/documents?since=other-5')).json().complete).toBe(true);
   });
 });
@@ -120,8 +120,8 @@ async function indexed(): Promise<void> {
 
 async function setShop(data: Record<string, unknown>): Promise<void> {
   const shop = backend.strapi.documents('api::shop-setting.shop-setting');
-  const found = await shop.findFirst({});
-  if (found) await shop.update({ documentId: found.documentId, data });
+  const setting = await shop.findFirst({});
+  if (setting) await shop.update({ documentId: setting.documentId, data });
   else await shop.create({ data });
 }
 

@@ -12,12 +12,12 @@ beforeAll(async () => {
 
 afterAll(() => meilisearch.stop());
 
-describe("what Meilisearch's client promises", () => {
+describe("Meilisearch's client", () => {
   it('waits while a task is enqueued or processing, and stops at any other status', async () => {
     const slow = await aMeilisearch({ taskMilliseconds: 160 });
-    const found = await new Meilisearch({ host: slow.host }).createIndex('waited').waitTask();
-    expect(found.status).toBe('succeeded');
-    const polls = slow.seen.filter((one) => one.startsWith('GET /tasks/')).length;
+    const succeeded = await new Meilisearch({ host: slow.host }).createIndex('waited').waitTask();
+    expect(succeeded.status).toBe('succeeded');
+    const polls = slow.seen.filter((request) => request.startsWith('GET /tasks/')).length;
     expect(polls).toBeGreaterThanOrEqual(2);
     expect(polls).toBeLessThanOrEqual(6);
     const failed = await new Meilisearch({ host: slow.host }).deleteIndex('nothing').waitTask();
@@ -27,11 +27,11 @@ describe("what Meilisearch's client promises", () => {
 
   it('gives up on a task after five seconds of polling', async () => {
     const stuck = await aMeilisearch({ taskMilliseconds: 60_000 });
-    const begun = Date.now();
-    const waiting = new Meilisearch({ host: stuck.host }).createIndex('stuck').waitTask();
-    await expect(waiting).rejects.toMatchObject({ name: 'MeilisearchTaskTimeOutError' });
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(5000);
-    expect(Date.now() - begun).toBeLessThan(7000);
+    const startedAt = Date.now();
+    const task = new Meilisearch({ host: stuck.host }).createIndex('stuck').waitTask();
+    await expect(task).rejects.toMatchObject({ name: 'MeilisearchTaskTimeOutError' });
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(5000);
+    expect(Date.now() - startedAt).toBeLessThan(7000);
     // A busy machine polls less often; 1 would mean no polling at all.
     expect(stuck.seen.length).toBeGreaterThan(10);
     await stuck.stop();

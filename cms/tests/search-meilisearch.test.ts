@@ -6,7 +6,7 @@ import { aMeilisearch, theEngine } from './support/meilisearch';
 
 const product = 'api::product.product';
 const state = 'fieldshop_search_state';
-// The clock the backend uses.
+// In seconds of the fake clock that the backend uses.
 const hour = 3600;
 const wakeSeconds = 5;
 const longestPause = 300;
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 describe('Meilisearch', () => {
-  it('has the published content, in an index that was filled separately and swapped', async () => {
+  it('contains the published content, in an index that was filled separately and swapped', async () => {
     expect(meilisearch.ids()).toEqual(await published());
     expect(meilisearch.tasks.map(({ type }) => type)).toContain('indexSwap');
     expect(meilisearch.uids()).toEqual(['site']);
   });
 
-  it('follows a publish and an unpublish', async () => {
+  it('is updated after an entry is published or deleted', async () => {
     await publishProduct(backend, 'p-100-010', { summary: 'Followed by the search.' });
     await pushed();
     expect((await client().index('site').search('followed')).hits).toHaveLength(1);
@@ -57,27 +57,27 @@ describe('Meilisearch', () => {
 
   it('receives everything it missed while it was down, in batches of at most a thousand', async () => {
     await meilisearch.stop();
-    const made: string[] = [];
-    for (let number = 0; number < 30; number += 1) made.push(await aProduct(`DOWN-${number}`));
+    const created: string[] = [];
+    for (let number = 0; number < 30; number += 1) created.push(await aProduct(`DOWN-${number}`));
     await pushed();
     await meilisearch.start();
     expect(meilisearch.ids()).not.toEqual(await published());
     await pushed();
     expect(meilisearch.ids()).toEqual(await published());
     expect(Math.max(...meilisearch.batches)).toBeLessThanOrEqual(1000);
-    for (const documentId of made) await backend.strapi.documents(product).delete({ documentId });
+    for (const documentId of created) await backend.strapi.documents(product).delete({ documentId });
     await pushed();
     expect(meilisearch.ids()).toEqual(await published());
   });
 
-  it('is retried less and less often during an outage of an hour, and is complete soon after', async () => {
+  it('is retried less and less often during a one-hour outage, and is complete soon afterwards', async () => {
     const { wakePush } = load('api/search/services/meilisearch/push.js');
-    const made: string[] = [];
+    const created: string[] = [];
     const triedAt: number[] = [];
     vi.useFakeTimers({ toFake: ['Date'] });
     meilisearch.respondWithGarbage(true);
     for (let second = 0; second < hour; second += wakeSeconds) {
-      if (second % 600 === 0) made.push(await aProduct(`HOUR-${second}`));
+      if (second % 600 === 0) created.push(await aProduct(`HOUR-${second}`));
       await load('api/search/services/indexer.js').wakeIndexer(backend.strapi);
       const before = meilisearch.seen.length;
       await wakePush(backend.strapi);
@@ -93,12 +93,12 @@ describe('Meilisearch', () => {
     await wakePush(backend.strapi);
     vi.useRealTimers();
     expect(meilisearch.ids()).toEqual(await published());
-    expect(meilisearch.ids()).toEqual(expect.arrayContaining(made.map((id) => `product-${id}`)));
-    for (const documentId of made) await backend.strapi.documents(product).delete({ documentId });
+    expect(meilisearch.ids()).toEqual(expect.arrayContaining(created.map((id) => `product-${id}`)));
+    for (const documentId of created) await backend.strapi.documents(product).delete({ documentId });
     await pushed();
   });
 
-  it('is complete again after a crash in any step, including a rebuild', async () => {
+  it('is complete again after a crash at any step, including a rebuild', async () => {
     for (let requests = 0; requests < 24; requests += 3) {
       if (requests % 2 === 0) meilisearch.lose();
       meilisearch.dieAfter(requests);
@@ -137,7 +137,7 @@ describe('Meilisearch', () => {
     expect(await leaseState(backend.strapi)).toBeUndefined();
     await held.release();
     const next = await leaseState(backend.strapi);
-    await expect(held.keep(held.state)).rejects.toThrow('Another process');
+    await expect(held.save(held.state)).rejects.toThrow('Another process');
     await next.release();
   });
 });

@@ -18,7 +18,7 @@ const manager = '/content-manager/collection-types/api::product.product';
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has the published content in both indexes, after crashes and an outage of Meilisearch', async () => {
+it('search has the published content in both indexes after crashes and an outage of Meilisearch', async () => {
   const meilisearch = await aMeilisearch();
   const environment = {
     DATABASE_FILENAME: path.join(folder, 'content.db'),
@@ -31,13 +31,13 @@ it('has the published content in both indexes, after crashes and an outage of Me
   let server = await startProcess(environment);
   let admin = await anAdministrator(server.origin);
   const ids: string[] = [];
-  for (let number = 0; number < products; number += 1) ids.push(await made(admin, number));
+  for (let number = 0; number < products; number += 1) ids.push(await createProduct(admin, number));
 
-  const begun = Date.now();
+  const startedAt = Date.now();
   for (let count = 0; count < publishes; count += 1) {
     if (count === Math.floor(publishes / 4)) await meilisearch.stop();
     if (kills.has(count)) {
-      await killedWhilePublishing(server, admin, ids);
+      await killWhilePublishing(server, admin, ids);
       server = await startProcess(environment);
       admin = await anAdministrator(server.origin);
     }
@@ -54,7 +54,7 @@ it('has the published content in both indexes, after crashes and an outage of Me
     .toEqual(expected);
   if (process.env.SEARCH_PUBLISHES)
     process.stdout.write(
-      `${publishes} publishes in ${Math.round((published - begun) / 1000)} s, both indexes whole ${Date.now() - published} ms after the last\n`,
+      `${publishes} publishes in ${Math.round((published - startedAt) / 1000)} s, both indexes complete ${Date.now() - published} ms after the last\n`,
     );
   await server.stop();
   await meilisearch.stop();
@@ -68,7 +68,7 @@ const productNumbered = (number: number) => ({
   weight: number,
 });
 
-async function made(admin: Administrator, number: number): Promise<string> {
+async function createProduct(admin: Administrator, number: number): Promise<string> {
   const { data } = (await admin(manager, productNumbered(number))) as {
     data: { documentId: string };
   };
@@ -80,8 +80,8 @@ async function publish(admin: Administrator, documentId: string, summary: string
   await admin(`${manager}/${documentId}/actions/publish`, { ...productNumbered(number), summary });
 }
 
-// The crash comes while some changes are committed but not indexed, and others not committed.
-async function killedWhilePublishing(
+// Kills the server while some changes are committed but not indexed, and others are not committed.
+async function killWhilePublishing(
   server: ServerProcess,
   admin: Administrator,
   ids: string[],

@@ -31,16 +31,16 @@ afterAll(async () => {
 
 describe("Meilisearch's client with our own endpoint", () => {
   it('searches with highlighting, cropping, facets and filters', async () => {
-    const found = await client.index('site').search('p100 010', {
+    const result = await client.index('site').search('p100 010', {
       attributesToHighlight: ['*'],
       facets: ['kind'],
       filter: 'kind = product',
       limit: 1,
     });
-    expect(found.hits[0]).toMatchObject({ kind: 'product', url: '/products/p-100-010' });
-    expect(JSON.stringify(found.hits[0]?._formatted)).toContain('<em>');
-    expect(found).toMatchObject({ limit: 1, offset: 0, query: 'p100 010' });
-    expect(found.facetDistribution?.kind?.product).toBeGreaterThan(0);
+    expect(result.hits[0]).toMatchObject({ kind: 'product', url: '/products/p-100-010' });
+    expect(JSON.stringify(result.hits[0]?._formatted)).toContain('<em>');
+    expect(result).toMatchObject({ limit: 1, offset: 0, query: 'p100 010' });
+    expect(result.facetDistribution?.kind?.product).toBeGreaterThan(0);
   });
 
   it('searches by URL with the same results', async () => {
@@ -61,8 +61,8 @@ describe("Meilisearch's client with our own endpoint", () => {
     ['invalid_search_limit', 400, () => client.index('site').searchGet('', { limit: 1.5 })],
     ['invalid_search_crop_length', 400, () => client.index('site').search('', { cropLength: -1 })],
     ['bad_request', 400, () => client.index('site').search('', { distinct: 'title' })],
-  ])('returns %s', async (code, status, ask) => {
-    const error = await ask().then(
+  ])('returns %s', async (code, status, search) => {
+    const error = await search().then(
       () => undefined,
       (cause: unknown) => cause,
     );

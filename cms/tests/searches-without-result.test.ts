@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => load('api/search/services/embedded-index.js').useEngine(undefined));
 
 describe('searches without result', () => {
-  it('are listed for staff by frequency, whatever their case and spaces', async () => {
+  it('are listed for staff by frequency, regardless of case and spaces', async () => {
     for (const words of ['Vortex meter', ' vortex  METER ', 'coriolis']) await report(words);
     expect(await listed()).toEqual([
       { name: 'vortex meter', count: 2 },
@@ -24,7 +24,7 @@ describe('searches without result', () => {
     ]);
   });
 
-  it('are not counted if they do find something, so that nobody can invent them', async () => {
+  it('are not counted if they have results, so that nobody can invent entries', async () => {
     await report('P100-010');
     expect(await names()).not.toContain('p100-010');
   });
@@ -49,13 +49,13 @@ describe('searches without result', () => {
     expect(await names()).toEqual(expect.arrayContaining(['xq-210-016', 'xq 060g1124']));
   });
 
-  it('that were entered once are left out when there are enough others', async () => {
+  it('that were entered only once are omitted if there are enough others', async () => {
     for (const letter of 'abcdef')
       for (let time = 0; time < 2; time += 1) await report(`xq${letter}${letter}`);
     expect((await listed()).every(({ count }) => count > 1)).toBe(true);
   });
 
-  it('are limited to 300 different ones a day, and forgotten after 30 days', async () => {
+  it('are limited to 300 a day, and deleted after 30 days', async () => {
     const { countToday, writeDailyCounts, removeOldDailyCounts, mostCounted } = load(
       'platform/statistics/daily-counts.js',
     );

@@ -3,7 +3,7 @@ import { aBackend, type Backend, load } from './support/backend';
 import { sendForm } from './support/forms';
 
 const uid = 'api::calibration-and-repair-form.calibration-and-repair-form';
-const address = '/api/calibration-and-repair-forms';
+const url = '/api/calibration-and-repair-forms';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a service request', () => {
     });
     expect(history.map(({ state }) => state)).toEqual(['received']);
     const forged = `${statusPath.slice(0, -1)}${statusPath.endsWith('A') ? 'B' : 'A'}`;
-    expect((await backend.get(statusAddress(forged))).statusCode).toBe(404);
+    expect((await backend.get(statusUrl(forged))).statusCode).toBe(404);
   });
 
   it('moves from received to returned, with a record and an e-mail for each step', async () => {
@@ -53,7 +53,10 @@ describe('a service request', () => {
   it('cannot be declined without a reason', async () => {
     const { documentId, statusPath } = await aRequest();
     await expect(change(documentId, { state: 'declined' })).rejects.toThrow('Enter a reason');
-    await change(documentId, { state: 'declined', noteToCustomer: 'We do not calibrate this maker’s.' });
+    await change(documentId, {
+      state: 'declined',
+      noteToCustomer: 'We do not calibrate instruments of this manufacturer.',
+    });
     expect((await status(statusPath)).state).toBe('declined');
   });
 
@@ -87,7 +90,7 @@ describe('a service request', () => {
 
   it('has a shipping document once it is accepted', async () => {
     const { documentId, statusPath } = await aRequest();
-    const pdf = `${statusAddress(statusPath)}/shipping-document`;
+    const pdf = `${statusUrl(statusPath)}/shipping-document`;
     expect((await backend.get(pdf)).statusCode).toBe(404);
     await change(documentId, { state: 'accepted' });
     const { headers, rawPayload } = await backend.get(pdf);
@@ -120,7 +123,7 @@ async function aRequest(
   ];
   const returnAddress = { name: 'Ada', street: '1 Mill Lane', city: 'Aldermere', country: 'IE' };
   const data = { name: 'Ada Byron', email: 'ada@example.test', instruments, returnAddress };
-  return (await sendForm(data, { address })).json().data;
+  return (await sendForm(data, { address: url })).json().data;
 }
 
 // Like the admin's Save button.
@@ -128,12 +131,12 @@ function change(documentId: string, data: object) {
   return backend.strapi.documents(uid).update({ documentId, data });
 }
 
-function statusAddress(statusPath: string): string {
+function statusUrl(statusPath: string): string {
   return `/api/service-requests/${statusPath.split('/').at(-1)}`;
 }
 
 async function status(statusPath: string): Promise<Status> {
-  return (await backend.get(statusAddress(statusPath))).json().data;
+  return (await backend.get(statusUrl(statusPath))).json().data;
 }
 
 async function mailsAbout(...names: string[]): Promise<{ subject: string }[]> {

@@ -47,7 +47,7 @@ describe('while Stripe cannot be used', () => {
     },
   );
 
-  it('a saved card is not said to be missing', async () => {
+  it('a saved card is not reported as missing', async () => {
     const buyer = await aBuyer();
     vi.spyOn(stripe().paymentMethods, 'retrieve').mockRejectedValue(
       new (stripe().constructor.errors.StripeConnectionError)(),
@@ -57,25 +57,25 @@ describe('while Stripe cannot be used', () => {
   });
 });
 
-describe('a Stripe that accepts connections and never responds', () => {
-  it('is given up in time, the customer gets an error, and the same attempt then pays once', async () => {
+describe('while Stripe accepts connections but never responds', () => {
+  it('a request times out, the customer gets an error, and the same attempt then pays once', async () => {
     const silent = createServer(() => {});
     const port = await new Promise<number>((resolve) => {
       silent.listen(0, '127.0.0.1', () => resolve(Object(silent.address()).port));
     });
-    const found = load('api/payment/services/payments.js').payments(backend.strapi);
-    const { stripe } = found;
-    // As in payments.ts, with a shorter time.
+    const payments = load('api/payment/services/payments.js').payments(backend.strapi);
+    const { stripe } = payments;
+    // As in payments.ts, with a shorter timeout.
     const slow = { host: '127.0.0.1', port, protocol: 'http', timeout: 300, maxNetworkRetries: 1 };
-    found.stripe = new stripe.constructor('sk_test_slow', slow);
-    const [key, buyer, begun] = [randomUUID(), await aBuyer(), performance.now()];
+    payments.stripe = new stripe.constructor('sk_test_slow', slow);
+    const [key, buyer, startedAt] = [randomUUID(), await aBuyer(), performance.now()];
     const rejected = await startPayment(buyer, key);
-    found.stripe = stripe;
+    payments.stripe = stripe;
     silent.closeAllConnections();
     silent.close();
     expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '30']);
     expect(rejected.json().error).toMatchObject(unavailable);
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
     const started = await aPayment(buyer, { key });
     await pay(started);
     expect((await orderPaid(buyer, started)).statusCode).toBe(201);
@@ -85,14 +85,14 @@ describe('a Stripe that accepts connections and never responds', () => {
 describe('a server whose clock is a day behind', () => {
   const yesterday = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60 * 1000);
 
-  it('keeps customers signed in whose session began before', async () => {
+  it('keeps customers signed in whose sessions started before', async () => {
     const { jwt } = await aConfirmedCustomer();
     yesterday();
     const { statusCode } = await backend.get('/api/users/me', { authorization: `Bearer ${jwt}` });
     expect(statusCode).toBe(200);
   });
 
-  it('lets people try again who had used up their attempts before', async () => {
+  it('lets people who had used up their attempts try again', async () => {
     const { email } = await aConfirmedCustomer();
     const guess = () => signIn(email, 'a wrong password', '10.4.4.4');
     for (let time = 0; time < 10; time += 1) await guess();
@@ -101,7 +101,7 @@ describe('a server whose clock is a day behind', () => {
     expect((await guess()).statusCode).toBe(400);
   });
 
-  it('accepts webhooks of Stripe, which are then from tomorrow', async () => {
+  it('accepts webhooks from Stripe, although their timestamps are in the future', async () => {
     const started = await aPayment(await aBuyer());
     await pay(started);
     yesterday();
@@ -111,7 +111,7 @@ describe('a server whose clock is a day behind', () => {
     expect(await ordersOf(started)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('knows no quote as over that is valid until today', () => {
+  it('does not regard a quote that is valid until today as expired', () => {
     const today = new Date().toISOString().slice(0, 10);
     const { hasExpired } = load('api/quote/services/quote-record.js');
     expect(hasExpired({ validUntil: today })).toBe(false);
@@ -132,7 +132,7 @@ describe('a full disk', () => {
     await connection.raw(`pragma max_page_count = ${pages}`);
     const message = { ...aMessage('Wrote much'), message: 'long '.repeat(1000) };
     const responses = [];
-    // Some fit into free pages.
+    // Some forms fit into free pages of the database.
     for (let count = 0; count < 20; count += 1) {
       const each = keys[count] ?? '';
       responses.push(await postForm(message, { key: each, pass: passes[count] }));
@@ -159,7 +159,7 @@ describe('a full disk', () => {
 describe('a server whose clock was a day ahead until it was set', () => {
   const tomorrow = () => Date.now() + 24 * 60 * 60 * 1000;
 
-  it('sends the e-mails of that time', async () => {
+  it('sends the e-mails that were due then', async () => {
     const mails = () => backend.strapi.db.connection('fieldshop_mails');
     await sendForm({ ...aMessage('From the future'), email: 'future@example.test' });
     await mails().update({ sent: null, due: tomorrow() }).where('content', 'like', '%future@example.test%');
@@ -169,7 +169,7 @@ describe('a server whose clock was a day ahead until it was set', () => {
       .toEqual([]);
   });
 
-  it('makes the refunds of that time', async () => {
+  it('executes the refunds that were due then', async () => {
     const { started, id } = await aPaidOrder();
     await changeOrder(id, { refunds: [{ amount: 5, reason }] });
     await backend.strapi.db

@@ -11,7 +11,7 @@ const json = (name: string) => JSON.parse(readFileSync(path.join(fixture, name),
 const { environment: secrets, customer, administrator } = json('installation.json');
 const stored = json('stored.json');
 
-// What fixtures/release-0.1.0/make.mjs wrote with version 0.1.0.
+// The data that fixtures/release-0.1.0/make.mjs stored with version 0.1.0.
 describe('an installation of version 0.1.0', () => {
   const folder = mkdtempSync(path.join(String(process.env.FIELDSHOP_TEST_FOLDER), 'release-'));
   const [before, database] = ['before.db', 'content.db'].map((name) => path.join(folder, name)) as [
@@ -23,7 +23,7 @@ describe('an installation of version 0.1.0', () => {
     SEED: 'none',
     DATABASE_FILENAME: database,
     UPLOADS_DIR: folder,
-    // Otherwise jobs would release, expire and delete what is older than their periods.
+    // Otherwise, jobs would release, expire or delete entries that have become too old.
     CLOCK_STARTS_AT: stored.madeAt,
     NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'support', 'at-another-time.mjs')}`,
   };
@@ -46,7 +46,7 @@ describe('an installation of version 0.1.0', () => {
   });
   afterAll(() => server?.stop());
 
-  it('is upgraded without a loss, says the rehearsal', async () => {
+  it('loses nothing in a rehearsal of the upgrade', async () => {
     const { code, result } = await rehearse(environment);
     expect({ code, losses: result?.losses }).toEqual({ code: 0, losses: [] });
     expect(result?.changes).toContain(
@@ -61,7 +61,7 @@ describe('an installation of version 0.1.0', () => {
     expect(lostValues(before, database)).toEqual([]);
   }, 240_000);
 
-  it('shows orders, PDFs and the status of a service request to those who have the link', async () => {
+  it('shows orders, PDFs and the status of a service request to anyone with the link', async () => {
     for (const order of [stored.customersOrder, stored.cardOrder, stored.guestsOrder]) {
       const { contact, lines, number, payment, placedAt, shippingAddress, state } = order;
       const { data } = await get(`/shopping-cart${order.statusPath}`);
@@ -94,7 +94,7 @@ describe('an installation of version 0.1.0', () => {
     }
   });
 
-  it('shows form and attachment to staff', async () => {
+  it('shows the form and its attachment to staff', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(administrator);
     const response = await fetch(`${server.origin}/admin/login`, { method: 'POST', headers, body });

@@ -9,7 +9,7 @@ import { rehearse } from './support/rehearsals';
 
 const cms = path.resolve(import.meta.dirname, '..');
 
-describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
+describe.skipIf(!isPostgresInstalled)('on PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof startEmptyPostgres>>;
   let client: Client;
   let environment: Record<string, string>;
@@ -27,7 +27,7 @@ describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
     postgres.stop();
   });
 
-  it('three processes can start at the same time on an empty database, and seed it once', async () => {
+  it('three processes can start at the same time on an empty database, which is seeded once', async () => {
     const starting = Array.from({ length: 3 }, () => startProcess({ ...environment, SEED: 'none' }));
     servers.push(...(await Promise.all(starting)));
     const states = servers.map(async ({ origin }) => (await fetch(`${origin}/_ready`)).status);
@@ -49,7 +49,7 @@ describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
     expect(await databases()).toEqual(before);
   }, 120_000);
 
-  it('the rows of tables and columns that have new names are kept, and their indexes', async () => {
+  it('the rows and indexes of renamed tables and columns are kept', async () => {
     const expected = await ownNames(client);
     expect(expected).toContain('fieldshop_dirty_entries_id_seq');
     await client.query(asInFirstVersion('postgres'));
@@ -62,7 +62,7 @@ describe.skipIf(!isPostgresInstalled)('on Postgres', () => {
     await client.query('delete from fieldshop_carts');
   }, 120_000);
 
-  it('a start that would drop a column with data is stopped, also in a rehearsal', async () => {
+  it('a start that would drop a column with data is stopped, even in a rehearsal', async () => {
     await client.query('alter table fieldshop_carts add column purpose varchar(255)');
     await client.query("insert into fieldshop_carts (cart, purpose) values ('c', 'for the lab')");
     const { rows } = await client.query('select id, schema from strapi_database_schema');

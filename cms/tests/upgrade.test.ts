@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a start that would drop', () => {
-  // As if an earlier version had had this column, so that Strapi would drop it.
+  // Simulates that an earlier version had this column and table, so that Strapi would drop them.
   beforeEach(async () => {
     const { strapi } = await aBackend();
     const { connection, schema } = strapi.db;
@@ -93,7 +93,7 @@ const renames = [
   'The column centre of the table fieldshop_cart_lines would be renamed to cost_centre.',
   'The column price of the table fieldshop_cart_lines would be renamed to added_unit_price.',
   'The column holder of the table fieldshop_carts would be renamed to owner.',
-  // Not recognized as renamed, because the start makes its rows due.
+  // Not recognised as renamed, because the start changes when its rows are due.
   'The table fieldshop_dirty_entries would be added with 1 row.',
   'The column part of the table fieldshop_imported_rows would be renamed to part_number.',
   'The column request of the table fieldshop_mails would be renamed to request_id.',

@@ -14,7 +14,7 @@ import { savePostgres } from './postgres';
 import { unsavedSettings, withSecrets, withUnsaved } from './secrets';
 import { saveSqlite } from './sqlite';
 
-/** The files and folders of a backup, besides its manifest. */
+/** The files and folders of a backup, in addition to its manifest. */
 export const parts = {
   files: 'files',
   settings: 'settings.env',
@@ -28,16 +28,16 @@ type BackedUp = { manifest: Manifest; /** Settings that only the environment has
 
 /**
  * Saves database, files and secrets to a new folder while the site runs. The folder appears when the backup is complete.
- * @param settings the file of settings, which need not exist
- * @throws BackupProblem if the folder is not usable, or the database cannot be saved
+ * @param settings the settings file, which need not exist
+ * @throws BackupProblem if the folder cannot be used or the database cannot be saved
  */
 export async function backUp(folder: string, settings: string, progress: Progress): Promise<BackedUp> {
   await checkTarget(folder);
-  const unfinished = await begin(folder);
+  const unfinished = await createUnfinished(folder);
   try {
     const files = path.join(unfinished, parts.files);
     const copied: Copied = new Map();
-    // Before and after the database, so the database never refers to a missing file.
+    // Copies files before and after the database, so that it never refers to a missing file.
     await copyAll(files, copied);
     await saveDatabase(unfinished);
     await copyAll(files, copied);
@@ -63,17 +63,17 @@ async function checkTarget(folder: string): Promise<void> {
   if (names.length > 0) throw new BackupProblem(`The folder ${folder} is not empty. Choose a new one.`);
 }
 
-// Created by one process only, even if several begin at the same moment.
-async function begin(folder: string): Promise<string> {
+// Creates the folder in only one process, even if several start at the same moment.
+async function createUnfinished(folder: string): Promise<string> {
   const unfinished = unfinishedName(folder);
-  // But not one another process has just started.
-  if (existsSync(unfinished) && !isBeingMade(folder)) await rm(unfinished, { recursive: true, force: true });
+  // Keeps the folder of a backup that another process has just started.
+  if (existsSync(unfinished) && !isInProgress(folder)) await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST')
       throw new BackupProblem(`${unfinished} cannot be written: ${error.message}. Choose another folder.`);
     throw new BackupProblem(
-      `Another backup to ${folder} is being made, or was interrupted. If none is running, delete ${unfinished}.`,
+      `Another backup to ${folder} is in progress or was interrupted. If none is running, delete ${unfinished}.`,
     );
   });
   return unfinished;
@@ -81,12 +81,12 @@ async function begin(folder: string): Promise<string> {
 
 export const unfinishedName = (folder: string) => `${folder}.unfinished`;
 
-/** Whether a process has begun this backup, and not so long ago that it must have been interrupted. */
-export function isBeingMade(folder: string): boolean {
+/** Whether a process has started this backup, but not so long ago that it must have been interrupted. */
+export function isInProgress(folder: string): boolean {
   const unfinished = unfinishedName(folder);
   if (!existsSync(unfinished)) return false;
-  const begun = statSync(unfinished, { throwIfNoEntry: false });
-  return begun !== undefined && Date.now() - begun.mtimeMs < abandonedMs;
+  const status = statSync(unfinished, { throwIfNoEntry: false });
+  return status !== undefined && Date.now() - status.mtimeMs < abandonedMs;
 }
 
 async function copyAll(files: string, copied: Copied): Promise<void> {
@@ -112,7 +112,7 @@ async function productVersion(): Promise<string> {
   return v.parse(v.object({ version: v.string() }), JSON.parse(await readFile(file, 'utf8'))).version;
 }
 
-function isWithin(folder: string, place: string): boolean {
-  const relative = path.relative(folder, place);
+function isWithin(folder: string, target: string): boolean {
+  const relative = path.relative(folder, target);
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }

@@ -5,10 +5,10 @@ import type { ReadGauge } from '../platform/metrics/metrics';
 import { backupsIn } from './backup-schedule';
 import { manifestName } from './manifest';
 
-/** Without BACKUP_DIR, it has no value: the operator makes backups in another way. */
+/** Has no value without BACKUP_DIR, because the operator then makes backups in another way. */
 export const backupMetric: ReadGauge = {
   name: 'fieldshop_last_backup_timestamp_seconds',
-  help: 'When the newest backup in BACKUP_DIR was complete; 0 if there is none',
+  help: 'When the newest backup in BACKUP_DIR was completed; 0 if there is none',
   async read() {
     const { BACKUP_DIR } = environment();
     return BACKUP_DIR === undefined ? [] : [{ value: await newestIn(BACKUP_DIR) }];

@@ -14,7 +14,7 @@ export function lastDue(now: Date, time: string): Date {
   return due;
 }
 
-/** `fieldshop-2026-11-23-0230`: names in the order of time. */
+/** A name such as `fieldshop-2026-11-23-0230`. Alphabetical order is order of time. */
 export function nameOf(due: Date): string {
   const digits = (value: number, length = 2) => String(value).padStart(length, '0');
   const day = [digits(due.getFullYear(), 4), digits(due.getMonth() + 1), digits(due.getDate())];
@@ -31,8 +31,8 @@ export async function backupsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Deletes all but the newest and the one just made, which is not the newest if the clock was set back: it would be made again
- * every minute. Nothing else in the folder is touched.
+ * Deletes all backups but the newest and the one just made. After the clock was set back, that one is not among the newest;
+ * without it, the same backup would be made again every minute. Nothing else in the folder is touched.
  */
 export async function deleteOldBackups(folder: string, keep: number, made: string): Promise<void> {
   for (const name of (await backupsIn(folder)).slice(keep).filter((old) => old !== made))

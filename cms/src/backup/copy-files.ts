@@ -5,12 +5,12 @@ import path from 'node:path';
 /** The folders in UPLOADS_DIR with files that the database refers to. */
 export const fileFolders = ['uploads', 'attachments', 'mailbox'];
 
-/** Size and time of the last change of each file, when it was copied. */
+/** The size and modification time of each file when it was copied. */
 export type Copied = Map<string, string>;
 
 /**
- * Copies new and changed files since `copied`. Files that were deleted in the meantime stay: a database that was
- * saved between two calls may still refer to them.
+ * Copies new and changed files since `copied`. Keeps the copies of files that were deleted in the
+ * meantime, because a database that was saved between two calls may still refer to them.
  */
 export async function copyFiles(from: string, to: string, copied: Copied): Promise<void> {
   for (const name of await filesIn(from, fileFolders)) {

@@ -64,7 +64,7 @@ export async function verifiedManifest(folder: string, progress: Progress): Prom
       faults.push(`${file.path} has changed`);
     progress(index + 1, manifest.files.length);
   }
-  for (const name of present) faults.push(`${name} is not part of it`);
+  for (const name of present) faults.push(`${name} is not in the manifest`);
   const [first] = faults;
   if (first === undefined) return manifest;
   const others = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
@@ -75,9 +75,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, manifestName);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new BackupProblem(
-      `${folder} is not a backup, or one that was never finished: it has no ${manifestName}.`,
-    );
+    throw new BackupProblem(`${folder} is not a backup, or was never finished: it has no ${manifestName}.`);
   const content = parseJson(text);
   if (v.is(v.object({ format: v.pipe(v.number(), v.gtValue(format)) }), content))
     throw new BackupProblem(

@@ -8,8 +8,8 @@ import { type Copied, filesIn } from './copy-files';
 /** The folders of the bucket, with the same names as in UPLOADS_DIR. */
 export const bucketFolders = ['uploads', 'attachments'];
 
-// One after the other would take minutes over a network.
-const atOnce = 8;
+// Copying one file at a time over a network would take minutes.
+const concurrency = 8;
 
 /** Copies new and changed files of the bucket since `copied`, with the same paths as files of UPLOADS_DIR. */
 export async function copyObjects(to: string, copied: Copied): Promise<void> {
@@ -17,7 +17,7 @@ export async function copyObjects(to: string, copied: Copied): Promise<void> {
   await each(objects, async ({ key, version }) => {
     if (copied.get(key) === version) return;
     const body = (await openObject(key))?.body;
-    // Deleted in the meantime.
+    // The file was deleted in the meantime.
     if (!body) return;
     const target = path.join(to, key);
     await mkdir(path.dirname(target), { recursive: true });
@@ -31,7 +31,7 @@ export async function isBucketEmpty(): Promise<boolean> {
 }
 
 /**
- * Puts the files of a backup into the bucket. Existing files get another key.
+ * Puts the files of a backup into the bucket. Existing files are moved to another key.
  * @returns the new locations of existing files
  */
 export async function restoreObjects(from: string, now: string): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function restoreObjects(from: string, now: string): Promise<string[
 
 async function allObjects() {
   const lists = await Promise.all(bucketFolders.map((folder) => objectsIn(`${folder}/`)));
-  // Never a path outside the backup.
+  // Skips keys that would lead out of the folder of the backup.
   return lists.flat().filter(({ key }) => !key.split('/').includes('..') && !key.endsWith('/'));
 }
 
@@ -54,5 +54,5 @@ async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise
   const next = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, next));
+  await Promise.all(Array.from({ length: concurrency }, next));
 }

@@ -4,7 +4,7 @@ import { BackupProblem } from './backup-problem';
 
 /**
  * Saves the database as SQL, with `pg_dump` of the same or a newer version than the server.
- * @throws BackupProblem with what pg_dump says
+ * @throws BackupProblem with the error message of pg_dump
  */
 export function savePostgres(url: string, target: string): Promise<void> {
   return run('pg_dump', url, ['--format=plain', '--no-owner', '--no-privileges', `--file=${target}`]);
@@ -17,7 +17,7 @@ export function loadPostgres(url: string, source: string): Promise<void> {
   return run('psql', url, [...options, empty, `--file=${source}`]);
 }
 
-/** Whether the database has tables, and whether someone else is connected to it. */
+/** Whether the database has tables, and whether another client is connected to it. */
 export async function stateOfPostgres(url: string): Promise<{ isEmpty: boolean; isInUse: boolean }> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -33,28 +33,28 @@ export async function stateOfPostgres(url: string): Promise<{ isEmpty: boolean; 
 }
 
 function run(program: string, url: string, args: string[]): Promise<void> {
-  const { address, password } = withoutPassword(url);
-  // Arguments are visible to every user of the machine.
+  const { safeUrl, password } = withoutPassword(url);
+  // Arguments are visible to every user of the machine, so the password is passed in the environment.
   const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...args, `--dbname=${address}`], {
+    const child = spawn(program, [...args, `--dbname=${safeUrl}`], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let words = '';
-    child.stderr.on('data', (text: Buffer) => (words = `${words}${text.toString()}`.slice(-2000)));
+    let output = '';
+    child.stderr.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-2000)));
     child.once('error', () =>
       reject(new BackupProblem(`${program} is not installed. Install the client programs of PostgreSQL.`)),
     );
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new BackupProblem(`${program} failed: ${words.trim()}`)),
+      code === 0 ? resolve() : reject(new BackupProblem(`${program} failed: ${output.trim()}`)),
     );
   });
 }
 
-function withoutPassword(url: string): { address: string; password: string } {
+function withoutPassword(url: string): { safeUrl: string; password: string } {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
   parsed.password = '';
-  return { address: parsed.href, password };
+  return { safeUrl: parsed.href, password };
 }

@@ -16,18 +16,18 @@ export type Restored = {
   manifest: Manifest;
   /** The new locations of the replaced data. */
   previous: string[];
-  /** Settings that the environment had where the backup was made, and that are not set here. */
+  /** Settings that the environment had when the backup was made, and that are not set here. */
   missing: string[];
 };
-type Wish = { folder: string; settings: string; replace: boolean };
+type Task = { folder: string; settings: string; replace: boolean };
 
 /**
  * Restores database, files and secrets. Existing data is renamed, never deleted.
  * @throws BackupProblem before anything has changed
  */
-export async function restore({ folder, settings, replace }: Wish, progress: Progress): Promise<Restored> {
+export async function restore({ folder, settings, replace }: Task, progress: Progress): Promise<Restored> {
   const manifest = await verifiedManifest(folder, progress);
-  const secrets = takeSettings(path.join(folder, parts.settings), settings);
+  const secrets = loadSettings(path.join(folder, parts.settings), settings);
   const { DATABASE_CLIENT } = environment();
   if (manifest.database !== DATABASE_CLIENT)
     throw new BackupProblem(
@@ -41,8 +41,8 @@ export async function restore({ folder, settings, replace }: Wish, progress: Pro
   return { manifest, previous, missing: missingSettings(path.join(folder, parts.settings), process.env) };
 }
 
-/** On a new machine, the settings of the backup are also those of the restored site. */
-function takeSettings(saved: string, settings: string): Record<string, string | undefined> {
+/** Reads the settings of the backup. Without a settings file of its own, the restored site uses them too. */
+function loadSettings(saved: string, settings: string): Record<string, string | undefined> {
   if (!existsSync(settings)) process.loadEnvFile(saved);
   return readSettings(saved);
 }
@@ -118,7 +118,7 @@ async function stage({ from, to }: { from: string; to: string }): Promise<void> 
 
 async function swap(place: string, now: string): Promise<string[]> {
   const previous: string[] = [];
-  // The two files next to a SQLite database belong to the old one.
+  // The -wal and -shm files of SQLite belong to the old database.
   for (const suffix of ['-wal', '-shm', '']) {
     if (!existsSync(place + suffix)) continue;
     await rename(place + suffix, `${beforeRestore(place, now)}${suffix}`);

@@ -14,11 +14,11 @@ const Task = v.variant('task', [
 type Task = v.InferOutput<typeof Task>;
 
 /** Started by `scripts/commands/{backup,restore}.mjs`, and by the server for its own backups. */
-export async function run(wish: string): Promise<void> {
-  const code = await work(v.parse(Task, JSON.parse(wish))).catch((error: unknown) => {
+export async function run(json: string): Promise<void> {
+  const code = await work(v.parse(Task, JSON.parse(json))).catch((error: unknown) => {
     if (error instanceof BackupProblem || error instanceof EnvironmentError)
       send('problem', { message: error.message });
-    // A restore may have begun.
+    // Not a `BackupProblem`, because a restore may already have changed something.
     else if (error instanceof HttpError) process.stderr.write(`${error.message}\n`);
     else process.stderr.write(`${startProblem(error)}\n`);
     return 1;
@@ -26,15 +26,15 @@ export async function run(wish: string): Promise<void> {
   process.exit(code);
 }
 
-async function work(wish: Task): Promise<number> {
-  if (existsSync(wish.settings)) process.loadEnvFile(wish.settings);
+async function work(task: Task): Promise<number> {
+  if (existsSync(task.settings)) process.loadEnvFile(task.settings);
   const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
-  if (wish.task === 'back up') {
-    const { manifest, unsaved } = await backUp(wish.folder, wish.settings, progress);
+  if (task.task === 'back up') {
+    const { manifest, unsaved } = await backUp(task.folder, task.settings, progress);
     const bytes = manifest.files.reduce((total, file) => total + file.bytes, 0);
     send('result', { files: manifest.files.length, bytes, unsaved });
   } else {
-    const { manifest, previous, missing } = await restore(wish, progress);
+    const { manifest, previous, missing } = await restore(task, progress);
     send('result', { createdAt: manifest.createdAt, files: manifest.files.length, previous, missing });
   }
   return 0;

@@ -8,11 +8,11 @@ import { mailSettings } from '../api/setting/services/mail-settings';
 import { cmsFolder } from '../platform/config/cms-folder';
 import { environment } from '../platform/config/environment';
 import { enqueueMail } from '../platform/mail/outgoing';
-import { isBeingMade, unfinishedName } from './back-up';
+import { isInProgress, unfinishedName } from './back-up';
 import { backupsIn, deleteOldBackups, lastDue, nameOf } from './backup-schedule';
 
 const retryAfterMs = 15 * 60 * 1000;
-const Trouble = v.object({ type: v.literal('problem'), result: v.object({ message: v.string() }) });
+const ProblemMessage = v.object({ type: v.literal('problem'), result: v.object({ message: v.string() }) });
 
 let running: { child: ChildProcess; folder: string } | undefined;
 let isStopping = false;
@@ -31,16 +31,16 @@ export async function makeDueBackup(strapi: Core.Strapi, now = new Date()): Prom
   if (isStopping || isDone(folder)) return;
   const isFirst = failed?.folder !== folder;
   failed = { folder, at: now.getTime() };
-  const message = `The backup to ${folder} failed: ${problem} ${await lastOne(BACKUP_DIR)}`;
+  const message = `The backup to ${folder} failed: ${problem} ${await latestBackup(BACKUP_DIR)}`;
   strapi.log.error(message);
   if (isFirst) await notifyStaff(strapi, message);
 }
 
-const isDone = (folder: string) => existsSync(folder) || isBeingMade(folder);
+const isDone = (folder: string) => existsSync(folder) || isInProgress(folder);
 
-async function lastOne(folder: string): Promise<string> {
+async function latestBackup(folder: string): Promise<string> {
   const [last] = await backupsIn(folder);
-  return last ? `The last one is ${last}.` : 'There is no earlier one.';
+  return last ? `The latest backup is ${last}.` : 'There is no earlier backup.';
 }
 
 /** Stops a running backup and deletes its files. */
@@ -57,7 +57,8 @@ export async function stopBackup(): Promise<void> {
 }
 
 /**
- * In a process of its own, because SQLite saves a database in one step, during which this one would not respond.
+ * Runs the backup in a separate process, because SQLite saves a database in one step, during which this process would not
+ * respond.
  * @returns the problem, if there was one
  */
 function runBackup(folder: string): Promise<string | undefined> {
@@ -67,22 +68,22 @@ function runBackup(folder: string): Promise<string | undefined> {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   running = { child, folder };
-  let words = '';
-  child.stderr?.on('data', (text: Buffer) => (words = `${words}${text.toString()}`.slice(-2000)));
+  let output = '';
+  child.stderr?.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-2000)));
   child.on('message', (message) => {
-    const trouble = v.safeParse(Trouble, message);
-    if (trouble.success) words = trouble.output.result.message;
+    const problem = v.safeParse(ProblemMessage, message);
+    if (problem.success) output = problem.output.result.message;
   });
   return new Promise((resolve) => {
     child.once('close', (code) => {
       running = undefined;
-      resolve(code === 0 ? undefined : words.trim() || `It ended with code ${code}.`);
+      resolve(code === 0 ? undefined : output.trim() || `The process ended with code ${code}.`);
     });
   });
 }
 
 async function notifyStaff(strapi: Core.Strapi, message: string): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
-  const text = [message, 'It will be retried every 15 minutes.'];
+  const text = [message, 'The backup will be retried every 15 minutes.'];
   await enqueueMail(strapi, { from, to: staff }, { subject: 'The backup failed', text, brand });
 }

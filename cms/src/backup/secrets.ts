@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { settingNames } from '../platform/config/environment';
 
-/** Without them, sign-ins, links in e-mails and tokens of the old installation are not valid in the new one. */
+/** Without these secrets, sign-ins, links in e-mails and tokens of the old installation are not valid in the new one. */
 export const secretNames = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
@@ -13,9 +13,9 @@ export const secretNames = [
   'PREVIEW_SECRET',
 ];
 
-/** The start of the line of a backup's settings that names what was set elsewhere. */
+/** The start of the line, in the settings of a backup, that names settings of the environment. */
 const unsavedPrefix = '# Set by the environment, so not saved here:';
-// A cache of what can be made again.
+// The backup does not need the location of a cache.
 const notNeeded = new Set(['DEMO_CACHE_DIR']);
 
 type Settings = Record<string, string | undefined>;
@@ -37,8 +37,8 @@ export function withSecrets(file: string, secrets: Settings): string {
 }
 
 /**
- * Names of the settings that only the environment has: a unit file, its EnvironmentFile, or a container. They are not saved,
- * because they are often secrets of other services, and belong to the machine.
+ * Names of the settings that only the environment has, such as a unit file, its EnvironmentFile or a container. They are not
+ * saved, because they belong to the machine and are often secrets of other services.
  * @param saved the text of a settings file
  */
 export function unsavedSettings(saved: string, set: Settings): string[] {
@@ -76,7 +76,7 @@ function nameOf(line: string): string | undefined {
   return secretNames.find((secret) => secret === name);
 }
 
-// Comments and spaces are part of a quoted value only.
+// Without quotes, a # would start a comment and outer spaces would be removed.
 function quoted(value: string): string {
   if (/^[\w.,+/=-]*$/.test(value)) return value;
   const quote = ["'", '"', '`'].find((mark) => !value.includes(mark)) ?? "'";

@@ -12,7 +12,7 @@ type Database = {
 type Driver = new (file: string, options: Options) => Database;
 
 const options: Options = { fileMustExist: true, timeout: 10_000 };
-// In one step, so that it saves one state of the database. With several steps, it would start again after every write of the site.
+// Copies all pages in one step, so that they are of one state. With several steps, SQLite starts again after every write.
 const everyPage = 2 ** 31 - 1;
 
 /**

@@ -105,8 +105,9 @@ const known = new Map<string, Field>([
 ]);
 
 /**
- * The meaning in the mapping, otherwise a field by one of its names, otherwise a specification if the heading has a unit
- * or group: `Measuring range [bar]`, `Environment / Ambient temperature [°C]`, `Approvals / EMC []`.
+ * The meaning of a heading: the one in the mapping, otherwise a specification if the heading ends with a unit in brackets
+ * (`Measuring range [bar]`, `Environment / Ambient temperature [°C]`, `Approvals / EMC []`), otherwise the field with this
+ * name.
  *
  * @returns undefined for an unknown heading, which is reported and ignored
  */

@@ -61,7 +61,7 @@ function lineOf(product: v.InferOutput<typeof Product>): Record<string, string> 
 
 const noMapping = v.parse(Mapping, {});
 
-/** A heading that the import would read differently would change the product. */
+/** Whether the import reads the heading as the same specification. Otherwise, it would change the product. */
 function isReadBack(specification: { group: string; name: string; unit: string }): boolean {
   const column = columnOf(specificationHeading(specification), noMapping);
   if (column === undefined || column === 'ignore' || column.kind === 'field') return false;

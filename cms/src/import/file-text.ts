@@ -12,7 +12,7 @@ const signatures: [start: string, kind: string][] = [
   ['\u0089PNG', 'a picture'],
   ['\u00ff\u00d8\u00ff', 'a picture'],
 ];
-const bytesLookedAt = 4096;
+const sampleBytes = 4096;
 
 /**
  * Decodes a file, with the given encoding or by detecting it.
@@ -30,7 +30,7 @@ export function textOfFile(file: string, given?: Encoding): { text: string; enco
   return { text, encoding };
 }
 
-/** Detects the file type by its first bytes, whatever its name is. */
+/** Detects the file type by its first bytes, regardless of its name. */
 export function kindOfFile(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   return signatures.find(([signature]) => start.startsWith(signature))?.[1];
@@ -50,7 +50,7 @@ function encodingOf(bytes: Uint8Array, name: string): Encoding {
 
 /** In UTF-16, every second byte of Latin text is NUL. */
 function encodingWithoutBom(bytes: Uint8Array): Encoding | undefined {
-  const start = bytes.subarray(0, bytesLookedAt);
+  const start = bytes.subarray(0, sampleBytes);
   const nulsAt = (offset: number) => start.filter((byte, index) => byte === 0 && index % 2 === offset).length;
   const [even, odd] = [nulsAt(0), nulsAt(1)];
   if (odd > start.length / 5 && odd > 4 * even) return 'utf-16le';
@@ -66,7 +66,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Text whose other characters are UTF-8 is damaged UTF-8: read as Windows-1252 it would become “Ã¤”. */
+/** If most other characters are valid UTF-8, the text is damaged UTF-8: as Windows-1252, “ä” would become “Ã¤”. */
 function singleByte(bytes: Uint8Array, name: string): Encoding {
   const text = new TextDecoder('utf-8').decode(bytes);
   const damaged = text.match(/\uFFFD/g)?.length ?? 0;
@@ -87,7 +87,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding, name: string): string {
   }
 }
 
-// 0x80 to 0x9f. Some versions of Node decode them as Latin-1 (https://github.com/nodejs/node/issues/56542).
+// The characters 0x80 to 0x9f, which some versions of Node decode as Latin-1 (https://github.com/nodejs/node/issues/56542).
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const fromWindows1252 = (bytes: Uint8Array): string =>

@@ -35,7 +35,7 @@ type Known = Map<string, string>;
 type Progress = (done: number, total: number) => void;
 
 const products = 'api::product.product';
-const rowsAtOnce = 25;
+const batchSize = 25;
 
 /**
  * Imports a manufacturer's catalogue. Products are identified by part number in any spelling. Each line is stored in one
@@ -52,9 +52,9 @@ export async function importCatalogue(
   const planned = await outcomesOf(strapi, jobs, known);
   if (!options.dryRun) {
     await storeFingerprints(strapi, planned);
-    const waiting = planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ job }) => job);
-    faults.push(...(await storeAll(strapi, waiting, { known, progress })));
-    faults.push(...(await joinSuccessors(strapi, waiting, await knownProducts(strapi))));
+    const pending = planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ job }) => job);
+    faults.push(...(await storeAll(strapi, pending, { known, progress })));
+    faults.push(...(await linkSuccessors(strapi, pending, await knownProducts(strapi))));
   }
   const failed = new Set(faults.map(({ number }) => number));
   const rows = planned
@@ -62,7 +62,7 @@ export async function importCatalogue(
     .map(({ job: { row }, outcome }) => ({ number: row.number, partNumber: row.partNumber, outcome }));
   return {
     rows,
-    faults: faults.toSorted((one, other) => one.number - other.number),
+    faults: faults.toSorted((a, b) => a.number - b.number),
     unknownColumns,
     encoding,
   };
@@ -98,8 +98,8 @@ async function storeAll(
 ): Promise<Fault[]> {
   const stores = { strapi, media: await fileStore(strapi), related: relatedEntries(strapi) };
   const faults: Fault[] = [];
-  for (let first = 0; first < jobs.length; first += rowsAtOnce) {
-    const batch = jobs.slice(first, first + rowsAtOnce);
+  for (let first = 0; first < jobs.length; first += batchSize) {
+    const batch = jobs.slice(first, first + batchSize);
     // A line that fails rolls back the whole batch. The lines are then stored one by one.
     const stored = await storeTogether(stores, batch, known).then(
       () => true,
@@ -108,7 +108,7 @@ async function storeAll(
     if (!stored)
       for (const job of batch)
         await storeTogether(stores, [job], known).catch((error) => faults.push(faultOf(job, error)));
-    progress(Math.min(first + rowsAtOnce, jobs.length), jobs.length);
+    progress(Math.min(first + batchSize, jobs.length), jobs.length);
   }
   return faults;
 }
@@ -120,14 +120,14 @@ async function storeTogether(stores: Stores, jobs: Job[], known: Known): Promise
   await stores.strapi.db.transaction(async ({ trx }) => {
     for (const job of jobs) {
       await storeProduct(stores, job.row, { known: known.get(job.key), media: media.get(job) ?? {} });
-      // A line with a successor is complete once it is linked, so that it is repeated after a crash.
+      // A line with a successor is complete once the successor is linked. After a crash before that, it is imported again.
       if (job.row.values.successor === undefined) await storeFingerprint(trx, job);
     }
   });
 }
 
 /** Runs after all lines, because a successor may come after the product it replaces. */
-async function joinSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Fault[]> {
+async function linkSuccessors(strapi: Core.Strapi, jobs: Job[], known: Known): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const job of jobs) {
     const partNumber = job.row.values.successor;

@@ -19,13 +19,13 @@ const headingOf: Record<FileField, Field> = {
 const pictures = ['.webp', '.png', '.jpg', '.jpeg', '.avif'];
 const folderName = 'Import';
 
-/** Paths in the line, separated by semicolons, otherwise files named after the part number. */
+/** The files of a line: the paths in its cells, separated by semicolons, otherwise files named after the part number. */
 export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; faults: Fault[] } {
   const files: RowFiles = {};
   const faults: Fault[] = [];
   for (const field of ['thumbnail', 'productImages', 'dataSheet', 'downloads'] as const) {
     const named = String(row.values[headingOf[field]] ?? '');
-    const paths = named ? named.split(';').map((name) => name.trim()) : calledLikePart(row, field, folder);
+    const paths = named ? named.split(';').map((name) => name.trim()) : namedAfterPart(row, field, folder);
     const missing = paths.filter((name) => !isBelow(folder, name));
     for (const name of missing)
       faults.push({
@@ -42,14 +42,14 @@ export function filesOfRow(row: ProductRow, folder: string): { files: RowFiles; 
   return { files, faults };
 }
 
-/** A table from a third party must not be able to publish arbitrary files of this machine. */
+/** Prevents a table from a third party from publishing arbitrary files of this machine. */
 function isBelow(folder: string, name: string): boolean {
   const file = path.resolve(folder, name);
   if (!existsSync(file) || !statSync(file).isFile()) return false;
   return !path.relative(realpathSync(folder), realpathSync(file)).startsWith('..');
 }
 
-function calledLikePart({ partNumber }: ProductRow, field: FileField, folder: string): string[] {
+function namedAfterPart({ partNumber }: ProductRow, field: FileField, folder: string): string[] {
   const name = partNumber;
   if (name === '') return [];
   if (field === 'dataSheet') return [`${name}.pdf`].filter((file) => existsSync(path.join(folder, file)));
@@ -66,10 +66,10 @@ export async function fileStore(strapi: Core.Strapi) {
   const known = new Map<string, Promise<number>>();
   return {
     idOf(file: string): Promise<number> {
-      const mark = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+      const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
       const { name, ext } = path.parse(file);
       // Different content with the same name is a different file.
-      const stored = `${name}-${mark}${ext}`;
+      const stored = `${name}-${hash}${ext}`;
       const id = known.get(stored) ?? storeMedia(strapi, file, { file: stored, folder: folderName });
       known.set(stored, id);
       return id;

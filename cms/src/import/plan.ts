@@ -36,9 +36,9 @@ export async function planImport(source: {
     const { row, faults } = readRow(line, columns, mapping);
     const { files, faults: missing } = filesOfRow(row, source.files);
     const key = partKey(row.partNumber);
-    const twin = lines.get(key);
-    const all = [...faults, ...missing, ...(twin === undefined ? [] : [twinOf(row, twin)])];
-    if (key !== '' && twin === undefined) lines.set(key, row.number);
+    const duplicate = lines.get(key);
+    const all = [...faults, ...missing, ...(duplicate === undefined ? [] : [duplicateFault(row, duplicate)])];
+    if (key !== '' && duplicate === undefined) lines.set(key, row.number);
     if (all.length > 0) plan.faults.push(...all);
     else plan.jobs.push({ row, files, key, fingerprint: fingerprintOf(row, files) });
   }
@@ -72,22 +72,22 @@ function mappingOf(file: string | undefined): Mapping {
   try {
     return v.parse(Mapping, parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new ImportProblem(`The mapping ${file} cannot be used: ${words}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportProblem(`The mapping ${file} cannot be used: ${reason}`, { cause: error });
   }
 }
 
-const twinOf = ({ number, partNumber }: ProductRow, line: number): Fault => ({
+const duplicateFault = ({ number, partNumber }: ProductRow, line: number): Fault => ({
   number,
   partNumber,
   column: 'partNumber',
   message: `Line ${line} has the same part number`,
 });
 
-/** Changes if the line or one of its files changes. */
-function fingerprintOf({ number: _place, ...row }: ProductRow, files: RowFiles): string {
-  const marks = Object.values(files)
+/** A fingerprint that changes if the line or one of its files changes. */
+function fingerprintOf({ number: _number, ...row }: ProductRow, files: RowFiles): string {
+  const fileStates = Object.values(files)
     .flat()
     .map((file) => [file, statSync(file).size, statSync(file).mtimeMs]);
-  return sha256(JSON.stringify([row, marks]));
+  return sha256(JSON.stringify([row, fileStates]));
 }

@@ -22,32 +22,32 @@ export type ProductRow = {
 export type PriceBreak = { quantity: number; price: number };
 export type Fault = { number: number; partNumber: string; column: string; message: string };
 
-class NotUsable extends Error {}
+class InvalidCell extends Error {}
 
 // Line breaks and tabs are allowed. Other control characters and the replacement character are not.
-// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+// oxlint-disable-next-line no-control-regex -- The expression finds control characters.
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
 const damaged = 'The text contains a damaged character: save the file again as UTF-8';
 
 const count = (text: string) => {
   const number = decimalOf(text);
   if (number === undefined || !Number.isInteger(number) || number < 0)
-    throw new NotUsable(`“${text}” is not a whole number of at least 0`);
+    throw new InvalidCell(`“${text}” is not a whole number of at least 0`);
   return number;
 };
 const amount = (text: string) => {
   const number = decimalOf(text);
-  if (number === undefined || number < 0) throw new NotUsable(`“${text}” is not an amount`);
+  if (number === undefined || number < 0) throw new InvalidCell(`“${text}” is not an amount`);
   return number;
 };
 const oneOf = (allowed: string[]) => (text: string) => {
   const match = allowed.find((value) => value.toLowerCase() === text.toLowerCase().replaceAll(' ', '-'));
-  if (match === undefined) throw new NotUsable(`“${text}” is not one of ${allowed.join(', ')}`);
+  if (match === undefined) throw new InvalidCell(`“${text}” is not one of ${allowed.join(', ')}`);
   return match;
 };
 const checkedBy = (problemOf: (text: string) => string | undefined) => (text: string) => {
   const problem = problemOf(text);
-  if (problem) throw new NotUsable(problem);
+  if (problem) throw new InvalidCell(problem);
   return text;
 };
 const webAddress = checkedBy((text) =>
@@ -56,11 +56,11 @@ const webAddress = checkedBy((text) =>
 
 const tariff = (text: string) => {
   const digits = text.replace(/[\s.]/g, '');
-  if (!/^\d{6,10}$/.test(digits)) throw new NotUsable(`“${text}” is not a tariff number of 6 to 10 digits`);
+  if (!/^\d{6,10}$/.test(digits)) throw new InvalidCell(`“${text}” is not a tariff number of 6 to 10 digits`);
   return digits;
 };
 const country = (text: string) => {
-  if (!/^[A-Z]{2}$/i.test(text)) throw new NotUsable(`“${text}” is not a country code of two letters`);
+  if (!/^[A-Z]{2}$/i.test(text)) throw new InvalidCell(`“${text}” is not a country code of two letters`);
   return text.toUpperCase();
 };
 
@@ -82,7 +82,7 @@ const readers: Partial<Record<Field, (text: string) => string | number | PriceBr
   productKind: oneOf(['goods', 'printed-matter', 'service']),
 };
 
-/** Reads one line. Every invalid cell is reported, and the line is then not imported. */
+/** Reads one line. Reports every invalid cell; a line with one is not imported. */
 export function readRow(
   { number, cells, problem }: TableRow,
   columns: Map<string, Column>,
@@ -91,28 +91,28 @@ export function readRow(
   const values: ProductRow['values'] = {};
   const specifications: Specification[] = [];
   const faults: Omit<Fault, 'partNumber'>[] = problem ? [{ number, column: '', message: problem }] : [];
-  const take = (field: Field, text: string, column: string) => {
+  const setValue = (field: Field, text: string, column: string) => {
     try {
       values[field] = readers[field]?.(text) ?? text;
     } catch (error) {
-      if (!(error instanceof NotUsable)) throw error;
+      if (!(error instanceof InvalidCell)) throw error;
       faults.push({ number, column, message: error.message });
       if (field === 'partNumber') values.partNumber = text;
     }
   };
-  for (const [field, text] of Object.entries(defaults)) take(v.parse(fieldName, field), text, field);
+  for (const [field, text] of Object.entries(defaults)) setValue(v.parse(fieldName, field), text, field);
   for (const [heading, column] of columns) {
     const text = cells[heading] ?? '';
     if (text === '') continue;
     if (unreadable.test(text)) faults.push({ number, column: heading, message: damaged });
-    else if (column.kind === 'field') take(column.field, text, heading);
+    else if (column.kind === 'field') setValue(column.field, text, heading);
     else specifications.push(specificationOf(column, text));
   }
   const partNumber = String(values.partNumber ?? '');
   if (partNumber === '') faults.push({ number, column: 'partNumber', message: 'The part number is missing' });
-  const says = [...columns.values()].some(({ kind }) => kind === 'specification');
+  const hasSpecifications = [...columns.values()].some(({ kind }) => kind === 'specification');
   return {
-    row: { number, partNumber, values, specifications: says ? specifications : undefined },
+    row: { number, partNumber, values, specifications: hasSpecifications ? specifications : undefined },
     faults: faults.map((fault) => ({ ...fault, partNumber })),
   };
 }

@@ -26,8 +26,8 @@ const Task = v.variant('task', [
 type Task = v.InferOutput<typeof Task>;
 
 /** Started by `scripts/commands/{import,export}.mjs`: runs the task in a backend without a server, then exits. */
-export async function run(wish: string): Promise<void> {
-  const code = await work(v.parse(Task, JSON.parse(wish))).catch((error) => {
+export async function run(json: string): Promise<void> {
+  const code = await work(v.parse(Task, JSON.parse(json))).catch((error) => {
     if (error instanceof ImportProblem || error instanceof EnvironmentError)
       send('problem', { message: error.message });
     else process.stderr.write(`${startProblem(error)}\n`);
@@ -36,24 +36,24 @@ export async function run(wish: string): Promise<void> {
   process.exit(code);
 }
 
-async function work(wish: Task): Promise<number> {
+async function work(task: Task): Promise<number> {
   checkFiles();
   const strapi = createBackend();
   lockDatabase('command');
   await startAlone(() => strapi.load());
   try {
-    if (wish.task === 'export') send('result', { exported: await exportCatalogue(strapi, wish.file) });
-    else send('result', await imported(strapi, wish));
+    if (task.task === 'export') send('result', { exported: await exportCatalogue(strapi, task.file) });
+    else send('result', await runImport(strapi, task));
     return 0;
   } finally {
     await strapi.destroy();
   }
 }
 
-async function imported(strapi: Parameters<typeof importCatalogue>[0], wish: Task & { task: 'import' }) {
+async function runImport(strapi: Parameters<typeof importCatalogue>[0], task: Task & { task: 'import' }) {
   const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
-  const report = await importCatalogue(strapi, wish, progress);
-  if (wish.report) await writeReport(wish.report, report);
+  const report = await importCatalogue(strapi, task, progress);
+  if (task.report) await writeReport(task.report, report);
   const outcomes = report.rows.map(({ outcome }) => outcome);
   const countOf = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;
   return {
@@ -77,7 +77,7 @@ function writeReport(file: string, { rows, faults }: Report): Promise<void> {
       message: '',
     })),
     ...faults.map((fault) => ({ ...fault, outcome: 'rejected' })),
-  ].toSorted((one, other) => one.number - other.number);
+  ].toSorted((a, b) => a.number - b.number);
   return writeTable(
     file,
     ['line', 'partNumber', 'outcome', 'column', 'message'],

@@ -16,21 +16,29 @@ export const StoredSpecifications = v.array(
 
 /**
  * The specifications of a product after importing a line: existing values are replaced, new ones are appended, and
- * others stay. An unchanged value keeps its min and max, which an editor may have entered.
+ * others are kept. An unchanged value keeps its min and max, which an editor may have entered.
  */
-export function mergedSpecifications(stored: Specification[], said: Specification[]): Specification[] {
+export function mergedSpecifications(stored: Specification[], imported: Specification[]): Specification[] {
   const merged = [...stored];
-  for (const one of said) {
-    const exact = stored.findIndex((other) => isSameLine(one, other) && one.unit === other.unit);
-    const place = exact >= 0 ? exact : stored.findIndex((other) => isSameLine(one, other) && !isSaid(other));
-    if (place < 0) merged.push(one);
-    else if (merged[place]?.value.trim() !== one.value || merged[place]?.unit !== one.unit)
-      merged[place] = one;
+  for (const specification of imported) {
+    const exact = stored.findIndex(
+      (other) => isSameLine(specification, other) && specification.unit === other.unit,
+    );
+    const index =
+      exact >= 0
+        ? exact
+        : stored.findIndex((other) => isSameLine(specification, other) && !isImported(other));
+    if (index < 0) merged.push(specification);
+    else if (
+      merged[index]?.value.trim() !== specification.value ||
+      merged[index]?.unit !== specification.unit
+    )
+      merged[index] = specification;
   }
   return merged;
 
-  function isSaid(other: Specification): boolean {
-    return said.some((one) => isSameLine(one, other) && one.unit === other.unit);
+  function isImported(other: Specification): boolean {
+    return imported.some((one) => isSameLine(one, other) && one.unit === other.unit);
   }
 }
 

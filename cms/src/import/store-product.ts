@@ -44,23 +44,23 @@ export async function storeProduct(
     : (
         await strapi
           .documents(products)
-          .create({ data: { ...whatIsMissing(row), ...data, partNumber }, status: 'published' })
+          .create({ data: { ...defaultsFor(row), ...data, partNumber }, status: 'published' })
       ).documentId;
   if (!documentId) throw new Error('The product was deleted during the import');
-  if (media.dataSheet !== undefined) await keepDatasheet(strapi, row, { documentId, file: media.dataSheet });
+  if (media.dataSheet !== undefined) await storeDatasheet(strapi, row, { documentId, file: media.dataSheet });
 }
 
 async function specificationsOf(
   strapi: Core.Strapi,
   documentId: string | undefined,
-  said: Specification[],
+  imported: Specification[],
 ): Promise<Specification[]> {
-  if (documentId === undefined) return said;
+  if (documentId === undefined) return imported;
   const product = await strapi.documents(products).findOne({ documentId, populate: ['specifications'] });
-  return mergedSpecifications(v.parse(StoredSpecifications, product?.specifications ?? []), said);
+  return mergedSpecifications(v.parse(StoredSpecifications, product?.specifications ?? []), imported);
 }
 
-/** Uploads happen before the database transaction, because processing images takes too long to hold it open. */
+/** Uploads the files of a line. Called before the database transaction, because processing images takes too long. */
 export async function uploaded(media: FileStore, files: RowFiles): Promise<Media> {
   const stored: Media = {};
   const [thumbnail] = files.thumbnail ?? [];
@@ -86,13 +86,14 @@ const withoutFiles = ({
   ...values
 }: Values) => values;
 
-function whatIsMissing({ partNumber, values }: ProductRow) {
+function defaultsFor({ partNumber, values }: ProductRow) {
   const name = String(values.name ?? partNumber);
   const [sentence = ''] = /^[^.!?\n]+[.!?]?/.exec(String(values.description ?? '')) ?? [];
-  return { name, url: addressOf(partNumber), summary: sentence.trim() || name };
+  return { name, url: urlFrom(partNumber), summary: sentence.trim() || name };
 }
 
-export const addressOf = (text: string) =>
+/** The last segment of the URL for a part number or name. */
+export const urlFrom = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -100,12 +101,12 @@ export const addressOf = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /** Stores the datasheet as a document, so that it is listed, saved offline and versioned like others. */
-async function keepDatasheet(
+async function storeDatasheet(
   strapi: Core.Strapi,
   { partNumber }: ProductRow,
   { documentId, file }: { documentId: string; file: number },
 ): Promise<void> {
-  const url = `${addressOf(partNumber)}-datasheet`;
+  const url = `${urlFrom(partNumber)}-datasheet`;
   const today = new Date().toISOString().slice(0, 10);
   const entry = await strapi.documents(documents).findFirst({ filters: { url }, populate: ['file'] });
   if (entry?.file?.id === file) return;
@@ -123,15 +124,15 @@ async function keepDatasheet(
 export function relatedEntries(strapi: Core.Strapi) {
   const finder = (uid: UID.ContentType, others: (name: string) => object) => {
     const byName = new Map<string, Promise<string>>();
-    const look = async (name: string) => {
-      const filters = { $or: [{ url: name }, { name }, { url: addressOf(name) }] };
+    const findOrCreate = async (name: string) => {
+      const filters = { $or: [{ url: name }, { name }, { url: urlFrom(name) }] };
       const entry = await strapi.documents(uid).findFirst({ filters, fields: ['documentId'] });
       if (entry) return entry.documentId;
-      const data = { name, url: addressOf(name), ...others(name) };
+      const data = { name, url: urlFrom(name), ...others(name) };
       return (await strapi.documents(uid).create({ data, status: 'published' })).documentId;
     };
     return (name: string) => {
-      const entry = byName.get(name) ?? look(name);
+      const entry = byName.get(name) ?? findOrCreate(name);
       byName.set(name, entry);
       return entry;
     };
@@ -141,7 +142,7 @@ export function relatedEntries(strapi: Core.Strapi) {
   return {
     category,
     family,
-    /** Outside the database transaction, which may be rolled back. */
+    /** Creates missing entries outside the database transaction, which may be rolled back. */
     async prepare({ values }: ProductRow): Promise<void> {
       if (values.category !== undefined) await category(String(values.category));
       if (values.family !== undefined) await family(String(values.family));

@@ -14,7 +14,7 @@ import { ImportProblem } from './import-problem';
 export type TableRow = {
   number: number;
   cells: Record<string, string>;
-  /** The reason if the line cannot be read. */
+  /** The reason why the line cannot be read. */
   problem?: string;
 };
 export type Table = { rows: TableRow[]; encoding?: Encoding };
@@ -75,9 +75,9 @@ async function linesOfCsv(text: string, file: string): Promise<string[][]> {
 
 function fromLines([headings = [], ...lines]: string[][]): TableRow[] {
   const names = headings.map((heading) => textOfCell(heading.trim()));
-  const twice = names.find((name, column) => name !== '' && names.indexOf(name) !== column);
-  if (twice !== undefined)
-    throw new ImportProblem(`Two columns have the heading “${twice}”. Remove one of them.`);
+  const duplicate = names.find((name, column) => name !== '' && names.indexOf(name) !== column);
+  if (duplicate !== undefined)
+    throw new ImportProblem(`Two columns have the heading “${duplicate}”. Remove one of them.`);
   return lines
     .map((line, index) => lineOf(index + 2, names, line))
     .filter(({ cells, problem }) => problem || Object.values(cells).some((cell) => cell !== ''));
@@ -87,11 +87,11 @@ function lineOf(number: number, names: string[], line: string[]): TableRow {
   const named = names.flatMap((name, column): [string, string][] =>
     name === '' ? [] : [[name, textOfCell(line[column] ?? '')]],
   );
-  const homeless = line.findIndex((cell, column) => cell !== '' && (names[column] ?? '') === '');
+  const extra = line.findIndex((cell, column) => cell !== '' && (names[column] ?? '') === '');
   return {
     number,
     cells: Object.fromEntries(named),
-    ...(homeless < 0 ? {} : { problem: `Cell ${homeless + 1} has no column heading` }),
+    ...(extra < 0 ? {} : { problem: `Cell ${extra + 1} has no column heading` }),
   };
 }
 
@@ -109,8 +109,8 @@ function jsonOf(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new ImportProblem(`${path.basename(file)} is not valid JSON: ${words}.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportProblem(`${path.basename(file)} is not valid JSON: ${reason}.`);
   }
 }
 

@@ -7,10 +7,10 @@ import { markdownBlocks } from '../platform/content/markdown-blocks';
 import type { Field } from './columns';
 import type { Job } from './plan';
 import { mergedSpecifications, StoredSpecifications } from './specifications';
-import { addressOf } from './store-product';
+import { urlFrom } from './store-product';
 
 const products = 'api::product.product';
-const atOnce = 250;
+const batchSize = 250;
 const populate = ['category', 'family', 'successor', 'priceBreaks', 'specifications'];
 
 const number = NumberColumn;
@@ -31,22 +31,22 @@ export async function unchangedJobs(
   jobs: [documentId: string, Job][],
 ): Promise<Set<Job>> {
   const unchanged = new Set<Job>();
-  for (let start = 0; start < jobs.length; start += atOnce) {
-    const lines = new Map(jobs.slice(start, start + atOnce));
+  for (let start = 0; start < jobs.length; start += batchSize) {
+    const lines = new Map(jobs.slice(start, start + batchSize));
     const filters = { documentId: { $in: [...lines.keys()] } };
     const page = await strapi
       .documents(products)
-      .findMany({ status: 'published', filters, limit: atOnce, populate });
+      .findMany({ status: 'published', filters, limit: batchSize, populate });
     for (const entry of page) {
       const product = v.parse(Published, entry);
       const job = lines.get(product.documentId);
-      if (job && saysNothingNew(job, product)) unchanged.add(job);
+      if (job && changesNothing(job, product)) unchanged.add(job);
     }
   }
   return unchanged;
 }
 
-function saysNothingNew({ row, files }: Job, product: Published): boolean {
+function changesNothing({ row, files }: Job, product: Published): boolean {
   // Comparing files would require reading them, so lines with files are always imported.
   if (Object.keys(files).length > 0) return false;
   const specifications = mergedSpecifications(product.specifications, row.specifications ?? []);
@@ -61,9 +61,9 @@ const FieldName = v.custom<Field>((field) => typeof field === 'string');
 function isSame(field: Field, value: unknown, product: Published): boolean {
   const text = String(value);
   const isRelated = (entry: Published['category']) =>
-    entry !== null && [entry.url, entry.name].some((one) => one === text || one === addressOf(text));
+    entry !== null && [entry.url, entry.name].some((name) => name === text || name === urlFrom(text));
   switch (field) {
-    // Already matched by part number: a different spelling is not a change.
+    // The product was found by its part number. A different spelling is not a change.
     case 'partNumber':
       return true;
     case 'category':

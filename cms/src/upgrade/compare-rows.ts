@@ -6,7 +6,7 @@ export type RowChanges = {
   added: number;
   removed: number;
   changed: number;
-  /** Columns of both copies: how many values differ, and how many of these are empty now. */
+  /** Columns of both copies: how many values differ, and how many of those are now empty. */
   columns: Map<string, { changed: number; emptied: number }>;
   /** Columns that only the first copy has: how many values they had, and the new column with the same values. */
   dropped: Map<string, { values: number; renamedTo: string | undefined }>;
@@ -14,7 +14,7 @@ export type RowChanges = {
 type Sides = { before: Tables; after: Tables };
 export type Columns = { common: string[]; dropped: string[]; added: string[] };
 
-// Below every id that a database assigns, also where ids have 32 bits.
+// Below every id that a database assigns, even if ids have 32 bits.
 const noId = -2_147_483_648;
 
 /** Compares each value of two copies of a table, row by row, so that tables of any size fit into memory. */
@@ -108,7 +108,7 @@ async function* rowsOf(tables: Tables, table: string, columns: string[]): AsyncG
 
 const idOf = (row: Row | undefined) => (row ? Number(row.id) : Infinity);
 
-/** Rows with the same id, or one of them if the other copy has none. */
+/** Pairs of rows with the same id. One of them is undefined if only the other copy has the row. */
 async function* pairs(one: AsyncGenerator<Row>, other: AsyncGenerator<Row>): AsyncGenerator<[Row?, Row?]> {
   let left = await next(one);
   let right = await next(other);

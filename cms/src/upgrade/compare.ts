@@ -9,7 +9,7 @@ export type Progress = (done: number, total: number) => void;
 type Sides = { before: Tables; after: Tables };
 type Lists = { before: Map<string, Table>; after: Map<string, Table> };
 
-/** Every difference between two copies of a database, without tables that are the same. */
+/** Every difference between two copies of a database. Tables without differences are omitted. */
 export async function compare(sides: Sides, progress: Progress): Promise<TableChange[]> {
   const lists = { before: await sides.before.all(), after: await sides.after.all() };
   const renamed = await renamedTables(sides, lists);

@@ -8,7 +8,7 @@ import { loadPostgres, savePostgres } from '../backup/postgres';
 import { saveSqlite } from '../backup/sqlite';
 import { environment } from '../platform/config/environment';
 
-/** A copy of the database, as settings of a process that uses it. */
+/** The settings of a process that uses a copy of the database. */
 export type Copy = { DATABASE_FILENAME: string } | { DATABASE_URL: string };
 export type Copies = {
   before: Copy;
@@ -20,10 +20,10 @@ export type Copies = {
   remove(): Promise<void>;
 };
 
-const mayNotCreate = '42501';
+const insufficientPrivilege = '42501';
 
 /**
- * Two copies of the database at one moment, while the site may be using it: one to migrate and one to compare it with.
+ * Plans two copies of one state of the database, which the site may be using: one to migrate and one to compare it with.
  * @throws BackupProblem if there is nothing to copy, or the copies cannot be made
  */
 export async function planCopies(): Promise<Copies> {
@@ -34,7 +34,7 @@ export async function planCopies(): Promise<Copies> {
   return sqliteCopies(await makeFolder(path.dirname(DATABASE_FILENAME)), DATABASE_FILENAME);
 }
 
-/** In the folder of the data, where there is enough space. */
+/** Creates a folder next to the data, where there is probably enough space. */
 function makeFolder(place: string): Promise<string> {
   return mkdtemp(path.join(place, 'rehearsal-')).catch((error: Error) => {
     throw new BackupProblem(`The folder ${place} cannot be written: ${error.message}.`);
@@ -65,9 +65,11 @@ function postgresCopies(folder: string, url: string): Copies {
     after: { DATABASE_URL: urlOf(url, after) },
     async make() {
       const dump = path.join(folder, 'database.sql');
-      await onDatabase(url, async (client) => client.query(await creation(client, before))).catch((error) => {
-        throw explained(error, url);
-      });
+      await onDatabase(url, async (client) => client.query(await createStatement(client, before))).catch(
+        (error) => {
+          throw explain(error, url);
+        },
+      );
       await savePostgres(url, dump);
       await loadPostgres(urlOf(url, before), dump);
       await rm(dump);
@@ -83,7 +85,7 @@ function postgresCopies(folder: string, url: string): Copies {
   };
 }
 
-// A process that is being stopped may still write.
+// Retries, because a process that is being stopped may still write.
 const removeFolder = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
@@ -91,8 +93,8 @@ const CreationRows = v.tuple([
   v.object({ encoding: v.string(), datcollate: v.string(), datctype: v.string() }),
 ]);
 
-/** With the encoding and sort order of the original. */
-async function creation(client: Client, name: string): Promise<string> {
+/** The statement that creates a database with the encoding and sort order of the original. */
+async function createStatement(client: Client, name: string): Promise<string> {
   const { rows } = await client.query(
     'select pg_encoding_to_char(encoding) as encoding, datcollate, datctype from pg_database where datname = current_database()',
   );
@@ -103,8 +105,8 @@ async function creation(client: Client, name: string): Promise<string> {
   return `create database "${name}" template template0 encoding ${encoding} lc_collate ${collation} lc_ctype ${type}`;
 }
 
-function explained(error: unknown, url: string): unknown {
-  if (!(error instanceof DatabaseError) || error.code !== mayNotCreate) return error;
+function explain(error: unknown, url: string): unknown {
+  if (!(error instanceof DatabaseError) || error.code !== insufficientPrivilege) return error;
   const user = decodeURIComponent(new URL(url).username);
   return new BackupProblem(
     `A rehearsal needs a second database, which the user ${user} may not create. Allow it with "alter role ${user} createdb".`,

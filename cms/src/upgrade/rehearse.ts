@@ -8,10 +8,10 @@ import { type Copies, type Copy, planCopies } from './copies';
 import { describe, type Report } from './report';
 import { openTables } from './tables';
 
-const Trouble = v.object({ type: v.literal('problem'), result: v.object({ message: v.string() }) });
+const ProblemMessage = v.object({ type: v.literal('problem'), result: v.object({ message: v.string() }) });
 
-/** Turns off everything that would reach other machines, or files outside the database. */
-const nothingElse = {
+/** Settings that prevent access to other machines and to files outside the database. */
+const isolation = {
   SEED: 'keep',
   SMTP_URL: '',
   BACKUP_DIR: '',
@@ -27,7 +27,7 @@ const nothingElse = {
 /**
  * Migrates a copy of the database as a start of this version would, and compares it with another copy. The database
  * itself is only read.
- * @throws BackupProblem if a start would fail, with its message
+ * @throws BackupProblem with the error message if a start would fail
  */
 export async function rehearse(progress: Progress): Promise<Report> {
   const copies = await planCopies();
@@ -58,7 +58,7 @@ async function differences(copies: Copies, progress: Progress) {
 
 let migrating: ChildProcess | undefined;
 
-// It would create files again that are being deleted.
+// Otherwise, the migration would create files again while they are being deleted.
 function stopMigration(): Promise<void> {
   return new Promise((resolve) => {
     if (!migrating || migrating.exitCode !== null || migrating.signalCode !== null) return resolve();
@@ -70,20 +70,20 @@ function stopMigration(): Promise<void> {
 function migrate(copy: Copy, files: string): Promise<void> {
   const child = fork(path.join(cmsFolder, 'upgrade.cjs'), [JSON.stringify({ task: 'migrate' })], {
     cwd: cmsFolder,
-    env: { ...process.env, ...nothingElse, ...copy, UPLOADS_DIR: files },
+    env: { ...process.env, ...isolation, ...copy, UPLOADS_DIR: files },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   migrating = child;
-  let words = '';
-  child.stderr?.on('data', (text: Buffer) => (words = `${words}${text.toString()}`.slice(-4000)));
+  let output = '';
+  child.stderr?.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4000)));
   child.on('message', (message) => {
-    const trouble = v.safeParse(Trouble, message);
-    if (trouble.success) words = trouble.output.result.message;
+    const problem = v.safeParse(ProblemMessage, message);
+    if (problem.success) output = problem.output.result.message;
   });
   return new Promise((resolve, reject) => {
     child.once('close', (code) => {
       if (code === 0) return resolve();
-      reject(new BackupProblem(`This version would not start on the database. ${words.trim()}`));
+      reject(new BackupProblem(`This version cannot start with this database. ${output.trim()}`));
     });
   });
 }

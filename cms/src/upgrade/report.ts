@@ -4,18 +4,18 @@ import type { RowChanges } from './compare-rows';
 export type Report = {
   /** One sentence for each difference. */
   changes: string[];
-  /** One sentence for each difference by which data would be lost. */
+  /** One sentence for each difference that would lose data. */
   losses: string[];
 };
 
-/** Strapi's records of schema, migrations and layouts of the admin, which differ after every upgrade. */
+/** Strapi's records of its schema, migrations and admin layouts, which differ after every upgrade. */
 const bookkeeping = new Set([
   'strapi_core_store_settings',
   'strapi_database_schema',
   'strapi_migrations',
   'strapi_migrations_internal',
 ]);
-/** Each start fills them from the version, the settings or the content, so rows that disappear do not count as lost data. */
+/** Tables that each start fills from the version, the settings or the content. Rows missing from them are not lost data. */
 const derived = new Set([
   'admin_permissions',
   'admin_permissions_role_lnk',
@@ -80,9 +80,9 @@ function describeChanges(table: string, added: string[], rows: RowChanges): Repo
 
 function describeValues({ changes, losses }: Report, table: string, { columns }: RowChanges): void {
   for (const [name, { changed, emptied }] of columns) {
-    const [place, other] = [`The column ${name} of the table ${table}`, changed - emptied];
-    if (other > 0) changes.push(`${place} would change in ${counted(other)}.`);
-    if (emptied > 0) losses.push(`${place} would become empty in ${counted(emptied)}.`);
+    const [column, other] = [`The column ${name} of the table ${table}`, changed - emptied];
+    if (other > 0) changes.push(`${column} would change in ${counted(other)}.`);
+    if (emptied > 0) losses.push(`${column} would become empty in ${counted(emptied)}.`);
   }
 }
 

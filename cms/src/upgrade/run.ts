@@ -12,8 +12,8 @@ const Task = v.variant('task', [
 type Task = v.InferOutput<typeof Task>;
 
 /** Started by `scripts/commands/upgrade.mjs`, and by the rehearsal to migrate its copy. */
-export async function run(wish: string): Promise<void> {
-  const code = await work(v.parse(Task, JSON.parse(wish))).catch((error: unknown) => {
+export async function run(json: string): Promise<void> {
+  const code = await work(v.parse(Task, JSON.parse(json))).catch((error: unknown) => {
     if (error instanceof BackupProblem || error instanceof EnvironmentError)
       send('problem', { message: error.message });
     else process.stderr.write(`${startProblem(error)}\n`);
@@ -22,13 +22,13 @@ export async function run(wish: string): Promise<void> {
   process.exit(code);
 }
 
-async function work(wish: Task): Promise<number> {
-  if (wish.task === 'migrate') {
-    // Loading Strapi takes a second, and only this needs it.
+async function work(task: Task): Promise<number> {
+  if (task.task === 'migrate') {
+    // Loading Strapi takes a second, and only this task needs it.
     const { migrate } = await import('./migrate.js');
     await migrate();
   } else {
-    if (existsSync(wish.settings)) process.loadEnvFile(wish.settings);
+    if (existsSync(task.settings)) process.loadEnvFile(task.settings);
     const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
     send('result', await rehearse(progress));
   }

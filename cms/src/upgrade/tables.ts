@@ -8,12 +8,12 @@ import type { Copy } from './copies';
 export type Row = Record<string, unknown>;
 export type Table = {
   columns: string[];
-  /** Rows can only be compared with those of another copy by their id. */ hasId: boolean;
+  /** Rows of two copies can only be compared by their ids. */ hasId: boolean;
 };
 export type Tables = {
   all(): Promise<Map<string, Table>>;
   count(table: string): Promise<number>;
-  /** Up to 1,000 rows in the order of their ids, which are greater than `id`. */
+  /** Up to 1,000 rows with ids greater than `id`, in the order of their ids. */
   page(table: string, columns: string[], id: number): Promise<Row[]>;
   close(): Promise<void>;
 };

@@ -13,10 +13,10 @@ export const settingPart: Part = {
   bootstrap: installMailProvider,
 };
 
-// Each line of the text is a paragraph, as written in config/admin.ts.
+// Each line of the text is a paragraph (see config/admin.ts).
 const StrapiMail = v.object({ to: v.string(), subject: v.string(), text: v.string() });
 
-// Queues Strapi's own e-mails, such as the link for a new password of an administrator, like all others. Strapi itself
+// Queues Strapi's own e-mails, such as password reset links for administrators, like all other e-mails. By default, Strapi
 // would run `sendmail`.
 function installMailProvider(strapi: Core.Strapi): void {
   strapi.plugin('email').provider = {

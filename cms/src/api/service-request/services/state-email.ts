@@ -20,7 +20,7 @@ const changes: Record<Exclude<State, 'received'>, Words> = {
   'in-work': { subject: 'work started', text: 'We have started work on your instruments.' },
   done: {
     subject: 'work completed',
-    text: 'We have completed the work on your instruments. Any certificates you asked for are on the page below.',
+    text: 'We have completed the work on your instruments. Any certificates you requested are on the page below.',
   },
   returned: {
     subject: 'instruments shipped',

@@ -18,7 +18,7 @@ const Cost = v.object({
   ),
 });
 
-/** Runs in the transaction of the Idempotency-Key: all of this happens once or not at all. */
+/** Runs in the transaction of the idempotency key, so that everything happens once or not at all. */
 export async function submitRequest(
   strapi: Core.Strapi,
   { data, entry, pass, isSpam }: SubmittedForm,

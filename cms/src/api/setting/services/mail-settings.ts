@@ -29,7 +29,7 @@ const Picture = v.object({
 });
 const Setting = v.object({ logoDark: Picture });
 
-/** Only as PNG or JPEG, because Outlook for Windows shows neither SVG nor WebP. */
+/** Null unless the logo is a PNG or JPEG, because Outlook for Windows shows neither SVG nor WebP. */
 async function logoOf(strapi: Core.Strapi): Promise<Brand['logo']> {
   const row: unknown = await strapi.db
     .query('api::setting.setting')

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../../platform/mail/outgoing';
 import type { RejectedMail } from '../../../platform/mail/rejected-mail-listeners';
 import { mailSettings } from './mail-settings';
 
-/** Tells staff that a customer will not get an e-mail. */
+/** Notifies staff that a customer will not get an e-mail. */
 export async function reportRejectedMail(strapi: Core.Strapi, mail: RejectedMail): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
   // A report to the same address would be rejected too.
@@ -21,7 +21,7 @@ export async function reportRejectedMail(strapi: Core.Strapi, mail: RejectedMail
       facts: [
         ['To', mail.to],
         ['Subject', mail.subject],
-        ['Reply of the server', mail.problem],
+        ['Server response', mail.problem],
       ],
       brand,
     },

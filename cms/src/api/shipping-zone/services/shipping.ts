@@ -35,13 +35,13 @@ export function offeredMethods({ methods }: ShippingZone, parcel: Parcel): Offer
     .toSorted((a, b) => a.price - b.price || a.maximumDays - b.maximumDays);
 }
 
-// The smallest step for the weight. Orders that are too heavy are rejected, even above the threshold for free shipping.
+// The price of the smallest step that covers the weight. Undefined if the order is too heavy, even for free shipping.
 function priceOf({ steps, freeFrom }: ShippingMethod, { grams, subtotal }: Parcel): number | undefined {
-  const fitting = steps
+  const step = steps
     .filter(({ upToGrams }) => upToGrams >= grams)
     .toSorted((a, b) => a.upToGrams - b.upToGrams)[0];
-  if (!fitting) return undefined;
-  return freeFrom !== null && subtotal >= freeFrom ? 0 : fitting.price;
+  if (!step) return undefined;
+  return freeFrom !== null && subtotal >= freeFrom ? 0 : step.price;
 }
 
 const unknownGrams = 1000;

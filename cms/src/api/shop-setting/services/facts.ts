@@ -32,12 +32,12 @@ const AddOn = v.object({
 });
 export type FactAddOn = v.InferOutput<typeof AddOn>;
 
-/** Settings by editors and by the operator of the server. */
+/** The settings made by editors and by the operator of the server. */
 export type FactSettings = ShopSettings & { usesRecaptcha: boolean; requestsKeptMonths: number };
 
 export type FactEntries = { products: FactProduct[]; addOns: FactAddOn[] };
 
-/** As in order numbers, which `platform/database/reference.ts` assigns. */
+/** The start of order numbers, which `platform/database/reference.ts` assigns. */
 const orderNumberStart = 'A-';
 
 /**
@@ -67,11 +67,11 @@ const addOnFact = (addOn: FactAddOn | undefined, field: string): number | undefi
 
 function productFact(product: FactProduct, field: string): string | number | undefined {
   if (field === 'stock' || field === 'leadTimeDays' || field === 'partNumber') return product[field];
-  const [, name = '', end] = /^(.*?)(?:\.(min|max))?$/.exec(field) ?? [];
-  const figure = product.specifications.find((specification) => specification.name === name);
-  if (!figure) return undefined;
-  if (end === 'min' || end === 'max') return String(figure[end] ?? '').replace('-', '−');
-  return figure.unit === '' ? figure.value : `${figure.value} ${figure.unit}`;
+  const [, name = '', limit] = /^(.*?)(?:\.(min|max))?$/.exec(field) ?? [];
+  const specification = product.specifications.find((row) => row.name === name);
+  if (!specification) return undefined;
+  if (limit === 'min' || limit === 'max') return String(specification[limit] ?? '').replace('-', '−');
+  return specification.unit === '' ? specification.value : `${specification.value} ${specification.unit}`;
 }
 
 /** Fills in the placeholders of all texts. Values without placeholders are returned unchanged. */

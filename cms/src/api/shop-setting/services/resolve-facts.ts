@@ -30,15 +30,15 @@ export function factNames(text: string): string[] {
 export function resolveAll(value: unknown, lookup: Lookup): unknown {
   if (typeof value === 'string') return hasFacts(value) ? resolveFacts(value, lookup) : value;
   if (Array.isArray(value))
-    return withSections(value, lookup).flatMap((one) => {
-      const resolved = resolveAll(one, lookup);
-      return isBlock(one) && textIn(one) !== '' && textIn(resolved) === '' ? [] : [resolved];
+    return withSections(value, lookup).flatMap((item) => {
+      const resolved = resolveAll(item, lookup);
+      return isBlock(item) && textIn(item) !== '' && textIn(resolved) === '' ? [] : [resolved];
     });
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveAll(inner, lookup)]));
 }
 
-// A link or bold text is a node of its own, so a section with one begins and ends in different nodes.
+// A link or bold text is a separate node, so a section that contains one starts and ends in different nodes.
 function withSections(nodes: unknown[], lookup: Lookup): unknown[] {
   if (!nodes.some((node) => isText(node) && /\{\{[#^]/.test(node.text))) return nodes;
   let hidden: string | undefined;

@@ -4,7 +4,7 @@ import { NumberColumn } from '../../../platform/database/rows';
 
 const text = v.pipe(v.nullish(v.string(), ''), v.trim());
 
-/** Defaults for missing values. */
+/** The shop settings, with defaults for missing values. */
 export const Settings = v.object({
   currency: v.nullish(v.string(), 'EUR'),
   sellerCountry: v.nullish(v.string(), 'IE'),
@@ -34,7 +34,7 @@ export const Settings = v.object({
   responsiblePersonAddress: text,
   responsiblePersonContact: text,
   safetyWarnings: text,
-  /** 0: kept. */
+  /** In this and the following settings, 0 means that nothing is deleted. */
   ordersKeptYears: v.nullish(v.number(), 0),
   serviceRequestsKeptMonths: v.nullish(v.number(), 0),
   accountsKeptMonths: v.nullish(v.number(), 0),
@@ -43,11 +43,11 @@ export const Settings = v.object({
 export type ShopSettings = v.InferOutput<typeof Settings>;
 
 export async function shopSettings(strapi: Core.Strapi): Promise<ShopSettings> {
-  const found: unknown = await strapi.db.query('api::shop-setting.shop-setting').findOne({ where: {} });
-  return v.parse(Settings, found ?? {});
+  const row: unknown = await strapi.db.query('api::shop-setting.shop-setting').findOne({ where: {} });
+  return v.parse(Settings, row ?? {});
 }
 
-/** As in texts: "1 working day", "3 working days". */
+/** For texts: "1 working day" or "3 working days". */
 export function workingDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`;
 }

@@ -7,7 +7,7 @@ const Rate = v.object({ percent: NumberColumn });
 
 /**
  * The domestic VAT in percent that prices shown to consumers include (Directive 98/6/EC, Article 2): the rate for goods in
- * the country of the shop. Null if the shop sells to businesses only, or has no such rate.
+ * the country of the shop. Null if the shop sells to businesses only or has no such rate.
  */
 export async function consumerVat(strapi: Core.Strapi): Promise<number | null> {
   const { sellsToConsumers, sellerCountry: country } = await shopSettings(strapi);

@@ -52,7 +52,7 @@ export function taxedAmounts(
   };
 }
 
-/** 210,000 is "21.0", 72,500 is "7.25". */
+/** Formats a rate: 210,000 is "21.0", 72,500 is "7.25". */
 export function percentText(perMillion: number): string {
   const text = (perMillion / 10_000).toFixed(4).replace(/0+$/, '');
   return text.endsWith('.') ? `${text}0` : text;

@@ -6,13 +6,13 @@ export type Territory = { country: string; region: string; isEu: boolean };
 
 const euCountries = new Set(data.euCountries);
 
-// Places that are taxed differently from their country. Recognised by their postal codes.
+// Places that are taxed differently from their country, recognised by their postal codes.
 const specials = data.specials.map(({ postalCodes, ...territory }) => ({
   territory,
   postalCodes: new RegExp(postalCodes),
 }));
 
-// Treated as part of another country.
+// Country codes whose area is taxed as part of another country.
 const treatedAs: Partial<Record<string, string>> = data.treatedAs;
 
 export function territoryOf({ country, postalCode, state }: Destination): Territory {

@@ -15,7 +15,7 @@ export type Seller = { country: string; isOssRegistered: boolean };
 export type Buyer = {
   destination: Destination;
   customerKind: 'business' | 'consumer';
-  /** Only if it is valid. */
+  /** Undefined unless the number is valid. */
   vatNumber: VatNumber | undefined;
 };
 /** How a delivery is taxed, or why it is not. */
@@ -33,7 +33,7 @@ export function treatmentOf(buyer: Buyer, seller: Seller, rates: TaxRate[]): Tre
   if (country === seller.country) return { kind: 'taxed', country, region, isOwnCountry: true };
   if (buyer.customerKind === 'business' && isForeignNumber(buyer.vatNumber, seller))
     return { kind: 'reverse-charge' };
-  // Articles 33 and 59c: the consumer's country, or below the threshold the seller's.
+  // Articles 33 and 59c: goods are taxed in the consumer's country or, below the threshold, in the seller's.
   if (seller.isOssRegistered) return taxedIn(territory, seller);
   return { kind: 'taxed', country: seller.country, region: '', isOwnCountry: true };
 }
@@ -44,9 +44,9 @@ export function rateOf(
   kind: ProductKind,
   rates: TaxRate[],
 ): TaxRate | undefined {
-  const there = rates.filter((rate) => rate.country === country);
-  const own = there.filter((rate) => rate.region === region);
-  const all = own.length > 0 ? own : there.filter((rate) => rate.region === '');
+  const inCountry = rates.filter((rate) => rate.country === country);
+  const own = inCountry.filter((rate) => rate.region === region);
+  const all = own.length > 0 ? own : inCountry.filter((rate) => rate.region === '');
   return (
     all.find(({ productKind }) => productKind === kind) ??
     all.find(({ productKind }) => productKind === 'goods')
@@ -61,8 +61,8 @@ function isForeignNumber(number: VatNumber | undefined, seller: Seller): boolean
 
 // Regions outside the EU tax area, such as the Canary Islands, do not have the rates of their country.
 function isRegisteredIn({ country, region }: Territory, rates: TaxRate[]): boolean {
-  const there = rates.filter((rate) => rate.country === country);
-  return there.some((rate) => rate.region === region || (rate.region === '' && !isEuCountry(country)));
+  const inCountry = rates.filter((rate) => rate.country === country);
+  return inCountry.some((rate) => rate.region === region || (rate.region === '' && !isEuCountry(country)));
 }
 
 function taxedIn({ country, region }: Territory, seller: Seller): Treatment {

@@ -14,7 +14,7 @@ const timeoutMs = 5000;
 const cacheMs = 24 * 60 * 60 * 1000;
 const ViesResponse = v.object({ valid: v.boolean() });
 
-/** The checksum, and the last result of the service. Sends no request. */
+/** Checks the checksum and the stored result of the EU service, without a request. */
 export async function storedVatCheck(strapi: Core.Strapi, text: string): Promise<CheckedVatNumber | null> {
   if (text === '') return null;
   const number = await parseVatNumber(text);
@@ -24,7 +24,10 @@ export async function storedVatCheck(strapi: Core.Strapi, text: string): Promise
   return isValid ? { valid: true, number, checkedBy: 'service' } : { valid: false, checkedBy: 'service' };
 }
 
-/** Outside of transactions, because the EU service takes seconds. If it is not available, the checksum decides. */
+/**
+ * Queries the EU service and stores the result. Call it outside transactions, because the service takes seconds. If it is
+ * not available, the checksum decides.
+ */
 export async function queryVatService(strapi: Core.Strapi, text: string): Promise<void> {
   const { VAT_CHECK_URL } = environment();
   const number = text === '' ? undefined : await parseVatNumber(text);

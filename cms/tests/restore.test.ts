@@ -50,7 +50,7 @@ describe('a restore is rejected and changes nothing', () => {
     [
       'has another file',
       (folder) => writeFileSync(path.join(folder, 'files/uploads/x.html'), ''),
-      'not part of it',
+      'not in the manifest',
     ],
     ['has a manifest that is cut off', (folder) => cut(path.join(folder, 'manifest.json')), 'cannot be read'],
     ['was made by a newer version', (folder) => edit(folder, '"format": 1', '"format": 2'), 'newer version'],

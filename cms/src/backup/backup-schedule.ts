@@ -14,7 +14,7 @@ export function lastDue(now: Date, time: string): Date {
   return due;
 }
 
-/** A name such as `fieldshop-2026-11-23-0230`. Alphabetical order is order of time. */
+/** A name such as `fieldshop-2026-11-23-0230`, so that sorting by name sorts by time. */
 export function nameOf(due: Date): string {
   const digits = (value: number, length = 2) => String(value).padStart(length, '0');
   const day = [digits(due.getFullYear(), 4), digits(due.getMonth() + 1), digits(due.getDate())];

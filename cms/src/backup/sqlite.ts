@@ -12,7 +12,7 @@ type Database = {
 type Driver = new (file: string, options: Options) => Database;
 
 const options: Options = { fileMustExist: true, timeout: 10_000 };
-// Copies all pages in one step, so that they are of one state. With several steps, SQLite starts again after every write.
+// Copies all pages in one step. With several steps, SQLite would start again after every write of the site.
 const everyPage = 2 ** 31 - 1;
 
 /**

@@ -31,10 +31,7 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
     { from: desk.from, to: email, replyTo: desk.staff },
     {
       subject: `Your configuration ${code}`,
-      text: [
-        'Hello,',
-        'Here is the configuration you asked us to send you. Prices and lead times are as of today.',
-      ],
+      text: ['Hello,', 'Here is the configuration you requested. Prices and lead times are as of today.'],
       facts: factsOf(part, chosen),
       link: {
         label: 'Open in the part wizard',
@@ -54,7 +51,7 @@ async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<strin
     { from: desk.from, to: email, replyTo: desk.staff },
     {
       subject: 'Configure your instrument',
-      text: ['Hello,', 'Here is the link to the part wizard that you asked for.'],
+      text: ['Hello,', 'Here is the link to the part wizard that you requested.'],
       facts: [],
       link: { label: 'Open the part wizard', url: `${siteOrigin()}/part-wizard` },
       brand: desk.brand,

@@ -22,7 +22,7 @@ export async function pdfPages(
   const known = parseRow(Row, await table().where({ checksum }).first());
   if (known) return v.parse(v.array(v.string()), JSON.parse(known.pages));
   const file = await readUpload(url);
-  // A missing file may appear later, so nothing is cached. A damaged file stays damaged.
+  // A missing file may appear later, so nothing is cached. The result for a damaged file is cached.
   if (!file) {
     strapi.log.warn(`The file ${url} is missing, so search will not find its pages.`);
     return [];

@@ -17,7 +17,7 @@ const changes: Record<SignInChange, Words> = {
   },
   'second factor reset': {
     subject: 'Your second factor was reset',
-    text: 'An administrator has removed the second factor of your account in the admin and ended all your sessions. Your password has not changed. Set up a new second factor after you sign in again.',
+    text: 'An administrator has removed the second factor of your account in the admin and ended all your sessions. Your password has not changed. Set up a new second factor the next time you sign in.',
   },
   'recovery codes replaced': {
     subject: 'You have new recovery codes',

@@ -18,7 +18,7 @@ const maxTextCharacters = 4000;
 export const bounded = (lines: string[], maxCharacters = maxTextCharacters) =>
   lines.filter(Boolean).join('\n').slice(0, maxCharacters);
 
-/** Reads the search documents of the published entries among these, by documentId. */
+/** Creates the search documents of those entries that are published, by documentId. */
 export type DocumentsOfType = (
   strapi: Core.Strapi,
   documentIds: string[],

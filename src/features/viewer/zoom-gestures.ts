@@ -35,20 +35,20 @@ function createWheel({ scale, scaleTo }: Scaled) {
 }
 
 function createPinch({ scale, scaleTo }: Scaled) {
-  let begun: { scale: number; distance: number } | undefined;
+  let initial: { scale: number; distance: number } | undefined;
   return {
     start: ({ touches }: TouchEvent) => {
       const fingers = twoOf(touches);
-      begun = fingers && { scale: scale(), distance: fingers.distance };
+      initial = fingers && { scale: scale(), distance: fingers.distance };
     },
     move: (event: TouchEvent) => {
       const fingers = twoOf(event.touches);
-      if (!begun || !fingers) return;
+      if (!initial || !fingers) return;
       event.preventDefault();
-      scaleTo((begun.scale * fingers.distance) / begun.distance, fingers.middle);
+      scaleTo((initial.scale * fingers.distance) / initial.distance, fingers.middle);
     },
     end: () => {
-      begun = undefined;
+      initial = undefined;
     },
   };
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { documentsQuery } from './documents-query.ts';
-import { inForce } from './in-force.ts';
+import { currentDocuments } from './current-documents.ts';
 import { LibraryControls } from './library-controls.tsx';
 import { chosen, parseChoice } from './library-list.ts';
 import { Packs } from './packs-view.tsx';
@@ -67,7 +67,7 @@ function SaveEverything() {
   const { data = [] } = useQuery(documentsQuery);
   return (
     <div className={styles.save}>
-      <SaveButton name="All documents" documents={inForce(data)} />
+      <SaveButton name="All documents" documents={currentDocuments(data)} />
     </div>
   );
 }

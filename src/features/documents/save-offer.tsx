@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#src/contract/document.ts';
 import type { ProductOfDocument } from '#src/contract/library.ts';
 import { documentsQuery } from './documents-query.ts';
-import { inForce } from './in-force.ts';
+import { currentDocuments } from './current-documents.ts';
 import { SaveButton } from './save-button.tsx';
 
 export interface SaveOfferProperties {
@@ -18,7 +18,7 @@ export interface SaveOfferProperties {
 export function SaveOffer({ name, documents, product, productUrls = [] }: SaveOfferProperties) {
   if (!documents || !product) return <OfProducts name={name} urls={productUrls} />;
   const products = [{ name: product.name, url: product.url, partNumber: product.partNumber }];
-  const offered = documents.length === 1 ? documents : inForce(documents);
+  const offered = documents.length === 1 ? documents : currentDocuments(documents);
   return (
     <SaveButton
       name={name}
@@ -32,7 +32,7 @@ export function SaveOffer({ name, documents, product, productUrls = [] }: SaveOf
 function OfProducts({ name, urls }: { name: string; urls: string[] }) {
   const { data = [] } = useQuery(documentsQuery);
   const productUrlSet = new Set(urls);
-  const documents = inForce(data).filter(({ products }) =>
+  const documents = currentDocuments(data).filter(({ products }) =>
     products.some(({ url }) => productUrlSet.has(url)),
   );
   return <SaveButton name={`Documents of ${name}`} documents={documents} />;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Document } from '#src/contract/document.ts';
-import { datasheetInForce } from './datasheet-in-force.ts';
+import { currentDatasheet } from './current-datasheet.ts';
 import { documentGroups } from './document-groups.ts';
 
 describe('the documents of a product', () => {
@@ -35,9 +35,9 @@ describe('the documents of a product', () => {
       aDocument({ title: 'Jetzt', language: 'de' }),
       aDocument({ title: 'Now', language: 'en' }),
     ];
-    expect(datasheetInForce(sheets)?.title).toBe('Now');
-    expect(datasheetInForce(sheets.slice(0, 2))?.title).toBe('Jetzt');
-    expect(datasheetInForce(sheets.slice(0, 1))).toBeUndefined();
+    expect(currentDatasheet(sheets)?.title).toBe('Now');
+    expect(currentDatasheet(sheets.slice(0, 2))?.title).toBe('Jetzt');
+    expect(currentDatasheet(sheets.slice(0, 1))).toBeUndefined();
   });
 });
 

@@ -12,11 +12,11 @@ const headings: [DocumentType, string][] = [
 /** Current documents by type, then replaced ones of all types, newest first in each group. */
 export function documentGroups(documents: Document[]): { heading: string; members: Document[] }[] {
   const newestFirst = documents.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-  const inForce = newestFirst.filter(({ replacedByRevision }) => replacedByRevision === null);
+  const current = newestFirst.filter(({ replacedByRevision }) => replacedByRevision === null);
   const replaced = newestFirst.filter(({ replacedByRevision }) => replacedByRevision !== null);
   const groups = headings.map(([type, heading]) => ({
     heading,
-    members: inForce.filter((document) => document.type === type),
+    members: current.filter((document) => document.type === type),
   }));
   return [...groups, { heading: 'Older revisions', members: replaced }].filter(
     ({ members }) => members.length > 0,

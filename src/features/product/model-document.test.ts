@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Document } from '#src/contract/document.ts';
 import { modelDocument } from './model-document.ts';
 
-it('the 3D view has the GLB file in force', () => {
+it('the 3D view shows the current GLB file', () => {
   const documents = [
     documentOf({ url: 'drawing', file: fileOf('apt.dxf') }),
     documentOf({ url: 'older', file: fileOf('apt-a.glb'), replacedBy: { revision: 'B' } }),

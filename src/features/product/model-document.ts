@@ -1,6 +1,6 @@
 import type { Document } from '#src/contract/document.ts';
 
-/** The document for the 3D view: the GLB file that is in force. */
+/** The document for the 3D view: the current GLB file. */
 export const modelDocument = (documents: Document[]): Document | undefined =>
   documents.find(
     ({ type, address, replacedByRevision }) =>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { datasheetInForce } from './datasheet-in-force.ts';
+import { currentDatasheet } from './current-datasheet.ts';
 import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -79,7 +79,7 @@ function Successor({ product: { lifecycle, successor } }: { product: Product }) 
 
 /** The datasheet document if there is one; a backend without documents has only the file. */
 function Datasheet({ product: { documents, dataSheet, dataSheetUrl } }: { product: Product }) {
-  const record = datasheetInForce(documents);
+  const record = currentDatasheet(documents);
   const href = (record && documentUrl(record)) ?? dataSheet?.url ?? dataSheetUrl;
   const sizeBytes = record?.sizeBytes ?? dataSheet?.sizeBytes;
   if (!href) return null;

@@ -23,7 +23,7 @@ export function sectionsOf(product: Product): PageSection[] {
   return sections.filter(({ size }) => size > 0);
 }
 
-/** Drawings and models that are in force, and all other documents in the order of the documents page. */
+/** Current drawings and models, and all other documents in the order of the documents page. */
 export function splitDocuments({ documents }: Product) {
   const ordered = documentGroups(documents).flatMap(({ members }) => members);
   const isCad = ({ type, replacedByRevision }: Document) => type === 'cad' && replacedByRevision === null;

@@ -1,7 +1,7 @@
 import type { Document } from '#src/contract/document.ts';
 
 /** The datasheet to show first: a current one, in English if available. */
-export function datasheetInForce(documents: Document[]): Document | undefined {
+export function currentDatasheet(documents: Document[]): Document | undefined {
   const sheets = documents.filter(
     ({ type, replacedByRevision }) => type === 'datasheet' && replacedByRevision === null,
   );

@@ -104,7 +104,7 @@ test('a customer returns from the bank and has paid once', async ({ page }) => {
   const starting = page.waitForResponse(/payment-intent$/);
   await page.getByRole('button', { name: /^Place order for/ }).click();
   const { data }: { data: { paymentIntent: string; clientSecret: string } } = await (await starting).json();
-  await expect(page.getByRole('button', { name: 'Yes, it is me' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm payment' })).toBeVisible();
   // The bank redirects to a page of its own, confirms the payment to Stripe and sends the customer back.
   await page.request.post(
     `/shopping-cart/test-payments/v1/payment_intents/${data.paymentIntent}/authenticate`,

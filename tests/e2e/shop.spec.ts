@@ -137,7 +137,7 @@ test('a declined card loses nothing, and a card that needs authentication is cha
 
   await page.getByLabel('Card number').fill('4000 0025 0000 3155');
   await page.getByRole('button', { name: /^Place order for/ }).click();
-  await page.getByRole('button', { name: 'Yes, it is me' }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await expect(page.getByText(/Card, visa ending in 3155/i)).toBeVisible();
 });

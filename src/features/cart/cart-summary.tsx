@@ -73,7 +73,7 @@ function Dispatch({ lines, savedAt }: { lines: CartLine[]; savedAt: number }) {
   return (
     <div className={styles.dispatch}>
       <p>
-        {isSplit(dispatches) ? 'Everything together: ' : ''}
+        {isSplit(dispatches) ? 'All items: ' : ''}
         <strong>{textOf(dispatches.last)}</strong>
       </p>
       {isSplit(dispatches) && (
@@ -86,7 +86,7 @@ function Dispatch({ lines, savedAt }: { lines: CartLine[]; savedAt: number }) {
   );
 }
 
-/** When all of it has arrived. Has the same height before it is known. */
+/** The day all items arrive. The text has the same height before the day is known. */
 function Arrival({
   lines,
   savedAt,
@@ -100,7 +100,7 @@ function Arrival({
         {arrival === '' ? 'Arrival date at checkout' : `All items arrive ${arrival}.`}
       </p>
       <p className={styles.note}>
-        {destination ? `Arrival in ${destination.country} with ${destination.method}.` : '\u00a0'}
+        {destination ? `Shipping to ${destination.country}: ${destination.method}.` : '\u00a0'}
       </p>
     </>
   );

@@ -104,7 +104,7 @@ describe('the delivery of a cart', () => {
 
   it('names the country and the method that arrival dates are for', () => {
     const html = pageWith({ destination: { country: 'Germany', method: 'Standard', ...transit } });
-    expect(html).toContain('Arrival in Germany with Standard');
+    expect(html).toContain('Shipping to Germany: Standard');
   });
 
   it('says where arrival dates come from while the destination is not known', () => {

@@ -122,8 +122,8 @@ async function page(
   collection = (entry: object) => [entry],
 ): Promise<string> {
   const origin = 'https://example.com';
-  const read = (asked: string) => {
-    const name = new URL(asked, origin).pathname.split('/')[2] ?? '';
+  const read = (requestPath: string) => {
+    const name = new URL(requestPath, origin).pathname.split('/')[2] ?? '';
     const type = contentTypes.find(({ info }) => info.singularName === name || info.pluralName === name);
     if (!type) return Promise.resolve({ status: 404, body: undefined });
     const entry = { ...sparseEntry(type, 'null'), ...fields[type.info.singularName] };

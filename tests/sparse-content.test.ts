@@ -60,7 +60,7 @@ interface Content {
 }
 
 async function faultsOf(path: string, content: Content): Promise<string[]> {
-  const read = (asked: string) => Promise.resolve(responseOf(asked, content));
+  const read = (requestPath: string) => Promise.resolve(responseOf(requestPath, content));
   const origin = 'https://example.com';
   const config = { siteUrl: origin, recaptchaSiteKey: null, analyticsUrl: null, search: null };
   const { status, html } = await render({ url: path, origin, template, read, config });
@@ -84,8 +84,8 @@ const textOf = (html: string, tag: string) =>
 
 const notFound = { status: 404, body: { data: null, error: { status: 404, name: 'NotFoundError' } } };
 
-function responseOf(asked: string, { empty = 'null', missing = [] }: Content) {
-  const { pathname } = new URL(asked, 'https://example.com');
+function responseOf(path: string, { empty = 'null', missing = [] }: Content) {
+  const { pathname } = new URL(path, 'https://example.com');
   const name = pathname.split('/')[2] ?? '';
   if (missing.includes(name)) return notFound;
   if (name === 'navigation') return { status: 200, body: [] };

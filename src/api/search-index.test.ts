@@ -11,9 +11,9 @@ afterEach(() => server?.close());
 
 describe('searching with the official client', () => {
   it('searches the site’s index and highlights matches in every field', async () => {
-    const asked: string[] = [];
+    const received: string[] = [];
     const host = await serving((response, { path, body }) => {
-      asked.push(path, body);
+      received.push(path, body);
       response.end(
         JSON.stringify({ hits: [hit], estimatedTotalHits: 7, facetDistribution: { kind: { product: 7 } } }),
       );
@@ -21,8 +21,8 @@ describe('searching with the official client', () => {
     const result = await searchOnline({ host }, request);
     expect(result).toMatchObject({ total: 7, counts: { product: 7 } });
     expect(result.hits[0]?.marked.title).toBe('<em>Pressure</em> transmitter');
-    expect(asked[0]).toBe('/api/search/indexes/site/search');
-    expect(JSON.parse(asked[1] ?? '')).toMatchObject({ q: 'pressure', attributesToHighlight: ['*'] });
+    expect(received[0]).toBe('/api/search/indexes/site/search');
+    expect(JSON.parse(received[1] ?? '')).toMatchObject({ q: 'pressure', attributesToHighlight: ['*'] });
   });
 
   it('sends the search-only key', async () => {
@@ -77,9 +77,9 @@ describe('an index that fails', () => {
   it('stops without an error when the caller aborts', async () => {
     const host = await serving(() => undefined);
     const leaving = new AbortController();
-    const asked = searchOnline({ host }, request, leaving.signal);
+    const searching = searchOnline({ host }, request, leaving.signal);
     leaving.abort();
-    await expect(asked).rejects.not.toBeInstanceOf(Unreachable);
+    await expect(searching).rejects.not.toBeInstanceOf(Unreachable);
   });
 });
 
@@ -91,13 +91,13 @@ const hit = {
   _formatted: { title: '<em>Pressure</em> transmitter' },
 };
 
-interface Asked {
+interface Received {
   path: string;
   body: string;
   authorization: string | undefined;
 }
 
-type Respond = (response: ServerResponse, asked: Asked) => unknown;
+type Respond = (response: ServerResponse, received: Received) => unknown;
 
 async function serving(respond: Respond): Promise<string> {
   const started = createServer((incoming, response) => {

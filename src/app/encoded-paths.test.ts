@@ -63,7 +63,7 @@ function responseOf(path: string): ApiResponse {
   const { pathname, searchParams } = new URL(path, 'https://example.com');
   if (/^\/api\/(?:pages|news|videos|documents)/.test(pathname)) return { status: 200, body: { data: [] } };
   if (!pathname.startsWith('/api/product')) return { status: 404, body: undefined };
-  const asked = searchParams.get('filters[url][$eq]');
-  const data = asked === null || asked === url ? [known] : [];
+  const requestedUrl = searchParams.get('filters[url][$eq]');
+  const data = requestedUrl === null || requestedUrl === url ? [known] : [];
   return { status: 200, body: { data, meta: { pagination: { page: 1, pageCount: 1 } } } };
 }

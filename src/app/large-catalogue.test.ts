@@ -24,20 +24,20 @@ const all = Array.from({ length: count }, (_, index) => ({
 }));
 const category = { id: 1, documentId: 'c', name: 'Pressure', url: 'pressure' };
 
-let asked: string[] = [];
+let requested: string[] = [];
 beforeAll(() => {
   setTransport((path) => Promise.resolve(responseOf(path)));
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 describe('with 10,000 products', () => {
   it('every part number is loaded in pages of 250, the first without a page number', async () => {
     const products = await createQueryClient().fetchQuery(partNumbersQuery);
     expect(new Set(products.map(({ url }) => url)).size).toBe(count);
-    expect(asked[0]).toBe('/api/products?fields=name%2Curl%2CpartNumber&pagination[pageSize]=250');
-    expect(asked.length).toBeLessThan(45);
+    expect(requested[0]).toBe('/api/products?fields=name%2Curl%2CpartNumber&pagination[pageSize]=250');
+    expect(requested.length).toBeLessThan(45);
   });
 
   it('a quick order finds all of them', async () => {
@@ -57,7 +57,7 @@ describe('with 10,000 products', () => {
     const urls = ['zq-9999', 'zq-10000', 'zq-0', 'zq-260'];
     const partNumbers = await createQueryClient().fetchQuery(namedQuery(urls));
     expect(partNumbers).toEqual(['ZQ9-9999-X', 'ZQ9-0-X', 'ZQ9-260-X']);
-    expect(asked).toHaveLength(urls.length);
+    expect(requested).toHaveLength(urls.length);
   });
 
   it('a category filters all of its products', async () => {
@@ -122,7 +122,7 @@ function responseOf(path: string): ApiResponse {
   const { pathname, searchParams } = new URL(path, 'https://example.com');
   if (pathname === '/api/product-categories') return { status: 200, body: { data: [category] } };
   if (pathname !== '/api/products') return { status: 404, body: undefined };
-  asked.push(path);
+  requested.push(path);
   const url = searchParams.get('filters[url][$eq]');
   const matches = url === null ? all : all.filter((product) => product.url === url);
   const number = Number(searchParams.get('pagination[page]') ?? 1);

@@ -11,7 +11,7 @@ import { saveDocument } from './save.ts';
 
 let device: FakeCaches;
 let server: Map<string, string>;
-let asked: string[];
+let requested: string[];
 
 vi.stubGlobal('indexedDB', new IDBFactory());
 
@@ -19,14 +19,14 @@ beforeEach(async () => {
   for (const { url } of await readAllMetadata()) await deleteMetadata(url);
   device = new FakeCaches();
   server = new Map();
-  asked = [];
+  requested = [];
   vi.stubGlobal('caches', device);
   vi.stubGlobal('fetch', (request: string | Request) => {
     const { pathname, search, searchParams } = new URL(
       request instanceof Request ? request.url : request,
       'https://shop.example',
     );
-    asked.push(pathname);
+    requested.push(pathname);
     if (pathname === '/api/documents') return listing(searchParams.get('filters[url][$eq]') ?? '');
     const text = server.get(pathname + search);
     if (text === undefined) return Promise.reject(new TypeError('Failed to fetch'));
@@ -45,9 +45,9 @@ it('ignores documents that were only opened, and requests nothing that is stored
   const opened = await saved('opened', { isPinned: false });
   const whole = await saved('complete', { isPinned: true });
   await deleteBytes(opened.address);
-  asked = [];
+  requested = [];
   await replaceMissing();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await stored(opened)).toBeUndefined();
   expect(await stored(whole)).toBe('complete');
 });

@@ -11,9 +11,9 @@ it('is registered on the first visit too, as soon as the worker is active', asyn
     activate = resolve;
   });
   vi.stubGlobal('navigator', { serviceWorker: { ready, getRegistration: () => Promise.resolve() } });
-  const asked = Promise.all([requestSync(), requestPeriodicSync()]);
+  const requests = Promise.all([requestSync(), requestPeriodicSync()]);
   activate({ sync: { register: sync }, periodicSync: { register: periodic } });
-  await asked;
+  await requests;
   expect(sync).toHaveBeenCalledExactlyOnceWith('fieldshop-outbox');
   expect(periodic).toHaveBeenCalledExactlyOnceWith('fieldshop-outbox', { minInterval: 3_600_000 });
 });

@@ -101,9 +101,9 @@ function temperatureVerdict({ figures, options }: Instrument, needed: Span): Ver
 /** The upper end of a requested pressure range is a pressure the instrument must withstand, too. */
 function pressureVerdict({ figures, options }: Instrument, { criteria, conditions }: Task): Verdict | null {
   const limits = pressureLimits(figures, options);
-  const asked = limitVerdict(limits, conditions.pressure, { criterion: 'pressure', unit: 'bar' });
+  const verdict = limitVerdict(limits, conditions.pressure, { criterion: 'pressure', unit: 'bar' });
   const end = criteria.to === null ? null : convert(criteria.to, criteria.unit, 'bar');
-  if (asked || end === null || limits.max === null || end <= limits.max) return asked;
+  if (verdict || end === null || limits.max === null || end <= limits.max) return verdict;
   return limitVerdict(limits, { from: null, to: end }, { criterion: 'pressure', unit: 'bar' });
 }
 

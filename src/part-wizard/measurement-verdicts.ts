@@ -38,12 +38,12 @@ function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict 
   // Tolerance for rounding errors.
   const slack = (stated.max - stated.min) * 1e-9;
   const isMet = (from === null || stated.min <= from + slack) && (to === null || stated.max >= to - slack);
-  const asked = `${from === null ? 'up to' : `${formatNumber(from)} …`} ${to === null ? '' : formatNumber(to)} ${unit}`;
+  const required = `${from === null ? 'up to' : `${formatNumber(from)} …`} ${to === null ? '' : formatNumber(to)} ${unit}`;
   const range = formatSpecification(stated.figure);
   return {
     criterion: 'range',
     isMet,
-    message: isMet ? `measures ${range}` : `measures ${range}, you need ${asked.replace('  ', ' ')}`,
+    message: isMet ? `measures ${range}` : `measures ${range}, you need ${required.replace('  ', ' ')}`,
   };
 }
 
@@ -62,8 +62,8 @@ function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null 
     };
   const isMet = known <= accuracy * (1 + 1e-9);
   const same = figure.unit === accuracyUnit ? '' : `, that is ±${formatNumber(known)} ${accuracyUnit}`;
-  const asked = isMet ? '' : `, you asked for ${formatNumber(accuracy)} ${accuracyUnit}`;
-  return { criterion: 'accuracy', isMet, message: printed + same + asked };
+  const requested = isMet ? '' : `, you asked for ${formatNumber(accuracy)} ${accuracyUnit}`;
+  return { criterion: 'accuracy', isMet, message: printed + same + requested };
 }
 
 const ofFullScale = '% FS';

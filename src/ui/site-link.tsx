@@ -16,12 +16,12 @@ export function SiteLink({ href, ...rest }: Properties) {
 /** The router's own link does more, but would add 1.8 kB to every visit. */
 function InnerLink({ href, onClick, ...rest }: Properties) {
   const prefetch = use(PrefetchContext);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const requestPrefetch = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     // Only prefetching: if it fails, the page itself requests the data again and shows the error.
-    prefetch(href).catch(() => (isAsked.current = false));
+    prefetch(href).catch(() => (isRequested.current = false));
   };
   const follow = useLinkClickHandler(href, { target: rest.target });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

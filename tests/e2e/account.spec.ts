@@ -123,12 +123,12 @@ test('a change made with an expired session is pending until the customer signs 
     (await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}',
   );
   // Any other request of the page would detect the expired session; the change must be the first.
-  const asked = ['/api/auth/token/verify', '/shopping-cart/cart'].map((path) =>
+  const responses = ['/api/auth/token/verify', '/shopping-cart/cart'].map((path) =>
     page.waitForResponse(`**${path}`),
   );
   await page.goto('/products/apt-210-010');
   await expect(page.getByRole('link', { name: `Account (signed in as ${email})` })).toBeVisible();
-  await Promise.all(asked);
+  await Promise.all(responses);
   await request.patch('/api/users/change-password', {
     headers: { Authorization: `Bearer ${jwt}` },
     data: { currentPassword: password, password: 'a new horse battery' },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 const question = { name: 'Analytics' };
 
 test.describe('page-view statistics', () => {
-  test('are neither asked for nor sent if they are not configured', async ({ page }) => {
+  test('are not sent, and there is no consent prompt, if they are not configured', async ({ page }) => {
     const views = await collectPageViews(page);
     await page.goto('/contacts', { waitUntil: 'networkidle' });
     await expect(page.getByRole('complementary', question)).toHaveCount(0);
@@ -14,13 +14,13 @@ test.describe('page-view statistics', () => {
   test('are not sent before consent, and once per page after it', async ({ page }) => {
     const views = await collectPageViews(page, '/page-views');
     await page.goto('/contacts', { waitUntil: 'networkidle' });
-    const asked = page.getByRole('complementary', question);
-    await expect(asked).toBeVisible();
+    const consent = page.getByRole('complementary', question);
+    await expect(consent).toBeVisible();
     expect(views).toEqual([]);
     const contactsTitle = await page.title();
 
-    await asked.getByRole('button', { name: 'Yes, count my visits' }).click();
-    await expect(asked).toHaveCount(0);
+    await consent.getByRole('button', { name: 'Yes, count my visits' }).click();
+    await expect(consent).toHaveCount(0);
     await expect.poll(() => paths(views)).toEqual(['/contacts']);
 
     await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click();
@@ -34,21 +34,21 @@ test.describe('page-view statistics', () => {
 
     await page.goto('/news?page=2', { waitUntil: 'networkidle' });
     await expect.poll(() => paths(views)).toEqual(['/contacts', '/', '/news']);
-    await expect(asked).toHaveCount(0);
+    await expect(consent).toHaveCount(0);
   });
 
-  test('are never sent after a no, and not asked for again', async ({ page }) => {
+  test('are never sent after a no, and the prompt is not shown again', async ({ page }) => {
     const views = await collectPageViews(page, '/page-views');
     await page.goto('/contacts', { waitUntil: 'networkidle' });
-    const asked = page.getByRole('complementary', question);
-    await asked.getByRole('button', { name: 'No' }).click();
-    await expect(asked).toHaveCount(0);
+    const consent = page.getByRole('complementary', question);
+    await consent.getByRole('button', { name: 'No' }).click();
+    await expect(consent).toHaveCount(0);
     await page.goto('/news', { waitUntil: 'networkidle' });
-    await expect(asked).toHaveCount(0);
+    await expect(consent).toHaveCount(0);
     expect(views).toEqual([]);
   });
 
-  test('are asked for again if the stored value is not an answer', async ({ page }) => {
+  test('show the prompt again if the stored choice is invalid', async ({ page }) => {
     const views = await collectPageViews(page, '/page-views');
     await page.addInitScript(() => localStorage.setItem('analytics-consent', 'maybe'));
     await page.goto('/contacts', { waitUntil: 'networkidle' });

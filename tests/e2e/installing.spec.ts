@@ -68,7 +68,7 @@ test.describe('the offer to install', () => {
   test("opens the browser's prompt, and disappears after installation", async ({ page }) => {
     await openAsInstallable(page, '/');
     await entryOf(page).click();
-    await expect.poll(() => page.evaluate('globalThis.wasAsked')).toBe(true);
+    await expect.poll(() => page.evaluate('globalThis.wasPrompted')).toBe(true);
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await expect(entryOf(page)).toBeHidden();
   });
@@ -122,11 +122,11 @@ const entryOf = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' });
 
 /** Headless Chromium never offers it: the event is simulated, everything after it is real. */
-async function openAsInstallable(page: Page, address: string) {
-  await page.goto(address);
+async function openAsInstallable(page: Page, path: string) {
+  await page.goto(path);
   await page.evaluate(() => {
     const prompt = () => {
-      Object.assign(window, { wasAsked: true });
+      Object.assign(window, { wasPrompted: true });
       return Promise.resolve({ outcome: 'accepted' });
     };
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
@@ -135,10 +135,10 @@ async function openAsInstallable(page: Page, address: string) {
 }
 
 /** The manifest as the browser reads it. */
-const sizeOf = (page: Page, address: string) =>
+const sizeOf = (page: Page, path: string) =>
   page.evaluate(async (src) => {
     const picture = new Image();
     picture.src = src;
     await picture.decode();
     return `${picture.naturalWidth}x${picture.naturalHeight}`;
-  }, address);
+  }, path);

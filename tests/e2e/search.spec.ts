@@ -2,7 +2,7 @@ import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-const asked = [
+const queries = [
   'APT210-001-G14-M12',
   'apt210001g14m12',
   'apt 210 001 g14 m12',
@@ -127,7 +127,7 @@ async function foundFor(page: Page, path: string): Promise<Record<string, string
   await page.goto(path);
   const field = page.getByRole('searchbox', { name: /looking for/ });
   const found: Record<string, string[]> = {};
-  for (const words of asked) {
+  for (const words of queries) {
     await field.fill(words);
     await expect(page.getByText(new RegExp(`results? for “${words}”`))).toBeVisible();
     const links = page.locator('[data-results][aria-busy=false] li a');

@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { expect, test } from '../support/journey.ts';
 import { fillContactForm, hasArrived, isInOutbox, send } from '../support/request-forms.ts';
 
-/** What Google was asked to verify. */
+/** The requests to verify a token. */
 const verified: URLSearchParams[] = [];
 
 const services = createServer((request, response) => {
@@ -49,7 +49,7 @@ test('a form sent online carries a reCAPTCHA token, which the backend has verifi
   await fillContactForm(page, 'Sent with a token');
   await send(page);
   await hasArrived(page);
-  expect(verified.map((asked) => [asked.get('secret'), asked.get('response')])).toEqual([
+  expect(verified.map((sent) => [sent.get('secret'), sent.get('response')])).toEqual([
     ['secret-key', 'token site-key contact'],
   ]);
   expect(challenges).toEqual([]);

@@ -69,14 +69,14 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
   );
 }
 
-interface Asking {
+interface ConfirmProperties {
   isBusy: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** The payment provider deletes it immediately, so this cannot be undone. */
-function Confirm({ isBusy, onYes, onNo }: Asking) {
+function Confirm({ isBusy, onYes, onNo }: ConfirmProperties) {
   return (
     <>
       <p>Remove this card? You can save it again the next time you pay with it.</p>

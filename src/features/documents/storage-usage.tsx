@@ -38,7 +38,7 @@ function Used({ space: { usedBytes, quotaBytes }, isKnown }: { space: StorageSpa
 /** Has the same number of lines as its replacement. */
 const placeholder: StorageSpace = { usedBytes: 100e6, quotaBytes: 10e9 };
 
-/** Null if the browser does not say; undefined until it has been asked. */
+/** Null if the browser does not report it; undefined until it has responded. */
 function useStorageSpace(documents: SavedDocument[]): StorageSpace | null | undefined {
   const [space, setSpace] = useState<StorageSpace | null>();
   useEffect(() => void readStorageSpace().then((read) => setSpace(read ?? null)), [documents]);

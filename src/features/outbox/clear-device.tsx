@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './outbox-view.module.css';
 
-type Step = 'offered' | 'asked' | 'cleared';
+type Step = 'offered' | 'confirming' | 'cleared';
 
 /** For guests, who cannot sign out, so that the next person on this device sees none of their data. */
 export function ClearDevice() {
@@ -23,9 +23,9 @@ export function ClearDevice() {
       </p>
       <div className={styles.clear}>
         {step === 'offered' && (
-          <Button onClick={() => setStep('asked')}>Clear my data from this device</Button>
+          <Button onClick={() => setStep('confirming')}>Clear my data from this device</Button>
         )}
-        {step === 'asked' && (
+        {step === 'confirming' && (
           <>
             <Button look="primary" onClick={() => void clear()}>
               Clear data

@@ -28,7 +28,7 @@ export function CameraView({ onRead }: Properties) {
   return (
     <div className={styles.finder}>
       <div className={styles.offer}>
-        {camera.state === 'asking' ? (
+        {camera.state === 'prompting' ? (
           <p role="status">When your browser asks to use the camera, select Allow.</p>
         ) : (
           <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isCameraAllowed, openCamera, stopCamera, type CameraFailure } from './camera.ts';
 
 export type Camera =
-  | { state: 'off' | 'asking' }
+  | { state: 'off' | 'prompting' }
   | { state: 'on'; stream: MediaStream }
   | { state: 'failed'; failure: CameraFailure };
 
@@ -21,7 +21,7 @@ export function useCamera() {
 
   useEffect(() => {
     if (request === null || !isSeen) return;
-    setCamera({ state: 'asking' });
+    setCamera({ state: 'prompting' });
     let isOver = false;
     const opening = openCamera(request.deviceId).then((opened) => {
       if (isOver && typeof opened !== 'string') stopCamera(opened);

@@ -18,7 +18,7 @@ export interface Redirect {
 
 /** Exports of every file in routes/: `load` fetches the data the page needs first, `Route` is the page. */
 export interface RouteModule {
-  load: (client: QueryClient, address: PageLocation) => Promise<Redirect | void>;
+  load: (client: QueryClient, location: PageLocation) => Promise<Redirect | void>;
   Route: ComponentType;
 }
 

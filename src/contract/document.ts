@@ -32,10 +32,10 @@ export const Document = v.pipe(
     /** The revision that replaces it; null if it is the current one. */
     replacedByRevision: replacedBy && replacedBy.revision,
     sizeBytes: size ?? file?.sizeBytes ?? 0,
-    address: file === null ? null : addressOf(file.url, document.checksum),
+    address: file === null ? null : versionedUrl(file.url, document.checksum),
   })),
 );
 export type Document = v.InferOutput<typeof Document>;
 
-const addressOf = (url: string, checksum: string | null) =>
+const versionedUrl = (url: string, checksum: string | null) =>
   checksum === null ? url : `${url.replace(/\?.*/, '')}?v=${checksum.slice(0, 12)}`;

@@ -7,25 +7,25 @@ export class FakeCaches {
     const store = this.stores.get(name) ?? new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
     this.stores.set(name, store);
     return Promise.resolve({
-      put: async (address: string, response: Response) => {
+      put: async (url: string, response: Response) => {
         if (this.isFull) throw new DOMException('The disk is full', 'QuotaExceededError');
-        store.set(address, { bytes: await response.arrayBuffer(), headers: response.headers });
+        store.set(url, { bytes: await response.arrayBuffer(), headers: response.headers });
       },
-      delete: (address: string) => Promise.resolve(store.delete(address)),
+      delete: (url: string) => Promise.resolve(store.delete(url)),
       keys: () => Promise.resolve([...store.keys()].map((path) => ({ url: `https://shop.example${path}` }))),
     });
   }
 
-  match(address: string, { cacheName }: { cacheName: string }) {
-    const stored = this.stores.get(cacheName)?.get(address);
+  match(url: string, { cacheName }: { cacheName: string }) {
+    const stored = this.stores.get(cacheName)?.get(url);
     return Promise.resolve(stored && new Response(stored.bytes, { headers: stored.headers }));
   }
 
   /** Simulates a failing disk. */
-  damage(address: string) {
+  damage(url: string) {
     for (const store of this.stores.values()) {
-      const stored = store.get(address);
-      if (stored) store.set(address, { ...stored, bytes: stored.bytes.slice(1) });
+      const stored = store.get(url);
+      if (stored) store.set(url, { ...stored, bytes: stored.bytes.slice(1) });
     }
   }
 }

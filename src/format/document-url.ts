@@ -5,4 +5,4 @@ export function documentUrl({ url, address }: Pick<Document, 'url' | 'address'>)
   return address !== null && isPdfUrl(address) ? `/documents/${url}` : address;
 }
 
-export const isPdfUrl = (address: string) => /\.pdf(?:\?|$)/i.test(address);
+export const isPdfUrl = (url: string) => /\.pdf(?:\?|$)/i.test(url);

@@ -39,9 +39,9 @@ export async function startWebKit(program: string): Promise<DrivenBrowser> {
   };
 }
 
-async function call(address: string, body: object): Promise<unknown> {
-  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+async function call(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
   const { value } = v.parse(CommandResponse, await response.json());
-  if (!response.ok) throw new Error(`${address} answered ${JSON.stringify(value)}`);
+  if (!response.ok) throw new Error(`${url} returned ${JSON.stringify(value)}`);
   return value;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { addressOf, goodForms } from '../support/good-forms.mjs';
+import { endpointOf, goodForms } from '../support/good-forms.mjs';
 import { checkStored, sendBody, sendOddBodies, solvedPass } from '../support/sent-forms.mjs';
 
 const origin = inject('origin');
@@ -64,5 +64,5 @@ describe('the forms of the site', () => {
 });
 
 function bodyOf(form: object) {
-  return { contentType: 'application/json', body: JSON.stringify({ data: form }), address: addressOf(form) };
+  return { contentType: 'application/json', body: JSON.stringify({ data: form }), endpoint: endpointOf(form) };
 }

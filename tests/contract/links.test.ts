@@ -4,49 +4,49 @@ const origin = inject('origin');
 const atOnce = 8;
 
 /** The pages that link to each URL, by URL. */
-const named = new Map<string, string>();
+const linkedFrom = new Map<string, string>();
 const broken: string[] = [];
 
 beforeAll(async () => {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname);
-  for (const page of pages) named.set(page, 'the sitemap');
-  await forEach(pages, readNamed);
+  for (const page of pages) linkedFrom.set(page, 'the sitemap');
+  await forEach(pages, readLinks);
   // The page of a document links to its file and is not in the sitemap.
-  const ofDocuments = [...named.keys()].filter((address) => address.startsWith('/documents/'));
-  await forEach(ofDocuments, readNamed);
+  const ofDocuments = [...linkedFrom.keys()].filter((url) => url.startsWith('/documents/'));
+  await forEach(ofDocuments, readLinks);
   const read = new Set([...pages, ...ofDocuments]);
   await forEach(
-    [...onePerQuery(named.keys())].filter((address) => !read.has(address)),
+    [...onePerQuery(linkedFrom.keys())].filter((url) => !read.has(url)),
     check,
   );
 }, 180_000);
 
-async function readNamed(page: string) {
+async function readLinks(page: string) {
   const response = await fetch(origin + page);
   noteBroken(page, response);
-  for (const address of addressesIn(await response.text())) if (!named.has(address)) named.set(address, page);
+  for (const url of urlsIn(await response.text())) if (!linkedFrom.has(url)) linkedFrom.set(url, page);
 }
 
-async function check(address: string) {
-  const response = await fetch(origin + address);
+async function check(url: string) {
+  const response = await fetch(origin + url);
   await response.body?.cancel();
-  noteBroken(address, response);
+  noteBroken(url, response);
 }
 
-function noteBroken(address: string, { status }: Response) {
-  if (status !== 200) broken.push(`${status} ${address}, named by ${named.get(address)}`);
+function noteBroken(url: string, { status }: Response) {
+  if (status !== 200) broken.push(`${status} ${url}, linked from ${linkedFrom.get(url)}`);
 }
 
 /** What exists depends on the path. Of each kind of page, one URL shows that it takes these parameters. */
-function onePerQuery(addresses: Iterable<string>): Set<string> {
+function onePerQuery(urls: Iterable<string>): Set<string> {
   const chosen = new Map<string, string>();
-  for (const address of addresses) {
-    const { pathname, searchParams } = new URL(address, origin);
+  for (const url of urls) {
+    const { pathname, searchParams } = new URL(url, origin);
     const [, kind = ''] = pathname.split('/');
     const parameters = [...new Set(searchParams.keys())].sort().join();
     chosen.set(pathname, pathname);
-    if (parameters !== '') chosen.set(`${kind}?${parameters}`, address);
+    if (parameters !== '') chosen.set(`${kind}?${parameters}`, url);
   }
   return new Set(chosen.values());
 }
@@ -54,19 +54,19 @@ function onePerQuery(addresses: Iterable<string>): Set<string> {
 describe('every URL on a public page', () => {
   it('exists: pages, pictures, documents, videos', () => {
     expect(broken).toEqual([]);
-    const documents = [...named.keys()].filter((address) => address.includes('.pdf'));
+    const documents = [...linkedFrom.keys()].filter((url) => url.includes('.pdf'));
     expect(documents.length).toBeGreaterThan(100);
   });
 });
 
-function addressesIn(html: string): string[] {
+function urlsIn(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|poster|srcset|srcSet|content)="([^"]+)"/g)];
   return attributes
     .flatMap(([, value = '']) => value.split(/, (?=\/)/))
     .map((candidate) =>
       (candidate.split(' ')[0] ?? '').replaceAll('&amp;', '&').replace(origin, '').replace(/#.*$/, ''),
     )
-    .filter((address) => /^\/(?!\/)/.test(address));
+    .filter((url) => /^\/(?!\/)/.test(url));
 }
 
 async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

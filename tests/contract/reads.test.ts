@@ -111,12 +111,12 @@ describe('an entry by url', () => {
   it.each(['products', 'product-categories', 'news-articles', 'pages', 'videos', 'company-contacts'])(
     'is the one entry of %s that has it',
     async (collection) => {
-      const Addressed = v.object({ documentId: v.string(), url: v.string() });
-      const all = parseCollection(Addressed)((await read(`/api/${collection}`)).body);
+      const EntryWithUrl = v.object({ documentId: v.string(), url: v.string() });
+      const all = parseCollection(EntryWithUrl)((await read(`/api/${collection}`)).body);
       const [first] = all;
       if (!first) throw new Error(`${collection} is empty`);
       const { body } = await read(apiUrl(`/api/${collection}`, { filters: { url: { $eq: first.url } } }));
-      expect(parseCollection(Addressed)(body)).toEqual([first]);
+      expect(parseCollection(EntryWithUrl)(body)).toEqual([first]);
     },
   );
 

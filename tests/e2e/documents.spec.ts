@@ -31,7 +31,7 @@ test('read and saved documents open without the server, others do not', async ({
   await expect(page.getByText(`${documents} documents`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: datasheet }).click();
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
-  const addresses = await addressesIn(page, 'documents');
+  const urls = await urlsIn(page, 'documents');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await openReader(page, `/documents/${read.url}?page=2`);
   network.close();
@@ -41,7 +41,7 @@ test('read and saved documents open without the server, others do not', async ({
   await page.getByRole('main').getByRole('searchbox').fill('apt210010');
   await page.getByRole('link', { name: datasheet }).click();
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
-  expect(await fetchedFromDevice(page, addresses)).toEqual(addresses.map(() => 200));
+  expect(await fetchedFromDevice(page, urls)).toEqual(urls.map(() => 200));
 
   await openReader(page, `/documents/${read.url}?page=2`);
   await expect(page.getByText(/^You are offline and viewing a copy saved on/)).toBeVisible();
@@ -137,7 +137,7 @@ test('the text of saved documents can be searched, and its page opens without a 
   await expect(found).toBeVisible({ timeout: 60_000 });
   expect(await faults(page)).toEqual([]);
   // The PDF viewer is downloaded with the first documents, not with the rest of the site.
-  await expect.poll(async () => (await addressesIn(page, 'large-parts')).join()).toMatch(/pdf_viewer/);
+  await expect.poll(async () => (await urlsIn(page, 'large-parts')).join()).toMatch(/pdf_viewer/);
   await page.context().setOffline(true);
   await found.click();
   await expect(page.locator('.highlight.selected')).toBeInViewport();
@@ -162,16 +162,16 @@ async function saveProduct(page: Page) {
 }
 
 /** Where the saved documents are on the server. */
-const addressesIn = (page: Page, name: string): Promise<string[]> =>
+const urlsIn = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(async (opened) => {
     const cache = await caches.open(opened);
     return (await cache.keys()).map(({ url }) => url);
   }, name);
 
-const fetchedFromDevice = (page: Page, addresses: string[]): Promise<number[]> =>
+const fetchedFromDevice = (page: Page, urls: string[]): Promise<number[]> =>
   page.evaluate(
     (urls) => Promise.all(urls.map(async (url) => (await fetch(url, { cache: 'no-store' })).status)),
-    addresses,
+    urls,
   );
 
 const Documents = v.object({

@@ -160,17 +160,17 @@ async function visitUntilSaved(context: BrowserContext, origin: string): Promise
   return page;
 }
 
-async function isWhole(page: Page, address: string): Promise<boolean> {
-  await page.goto(address);
+async function isWhole(page: Page, path: string): Promise<boolean> {
+  await page.goto(path);
   const heading = page.getByRole('heading', { level: 1 });
   const title = heading.filter({ hasNotText: /^(Loading|This page could not be loaded)$/ });
-  await expect(title, address).toBeVisible();
+  await expect(title, path).toBeVisible();
   const failures = await page.getByText(/No connection to the server|could not be loaded/).count();
   const first = page.getByRole('main').locator('img').first();
   if ((await first.count()) === 0) return failures === 0;
   await first.scrollIntoViewIfNeeded();
   const width = () => first.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
-  await expect.poll(width, { message: address }).toBeGreaterThan(0);
+  await expect.poll(width, { message: path }).toBeGreaterThan(0);
   return failures === 0;
 }
 

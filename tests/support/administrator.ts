@@ -43,8 +43,8 @@ export class Administrator {
     const list = await this.context.get(`${collection}?filters[url][$eq]=${encodeURIComponent(url)}`);
     const [entry] = v.parse(Found, await list.json()).results;
     if (!entry) throw new Error(`No ${type} has the url ${url}.`);
-    const address = `${collection}/${entry.documentId}/actions/publish`;
-    const response = await this.context.post(address, { data: fields });
+    const path = `${collection}/${entry.documentId}/actions/publish`;
+    const response = await this.context.post(path, { data: fields });
     if (!response.ok()) throw new Error(`Publishing returned ${response.status()}: ${await response.text()}`);
   }
 
@@ -74,8 +74,8 @@ export class Administrator {
 
   /** Like the form of the admin, which sends the whole entry with the changes. */
   private async change(type: string, where: Record<string, string>, changed: (entry: Entry) => object) {
-    const { entry, address } = await this.find(type, where);
-    const response = await this.context.put(address, { data: { ...entry, ...changed(entry) } });
+    const { entry, path } = await this.find(type, where);
+    const response = await this.context.put(path, { data: { ...entry, ...changed(entry) } });
     if (!response.ok()) throw new Error(`Changing returned ${response.status()}: ${await response.text()}`);
   }
 
@@ -85,9 +85,9 @@ export class Administrator {
     const list = await this.context.get(`${collection}?filters[${field}][$eq]=${encodeURIComponent(value)}`);
     const [found] = v.parse(Found, await list.json()).results;
     if (!found) throw new Error(`There is no ${type} ${value}.`);
-    const address = `${collection}/${found.documentId}`;
-    const { data } = v.parse(Shown, await (await this.context.get(address)).json());
-    return { entry: data, address };
+    const path = `${collection}/${found.documentId}`;
+    const { data } = v.parse(Shown, await (await this.context.get(path)).json());
+    return { entry: data, path };
   }
 
   /** The number of entries of a type with this text in a field. */
@@ -96,7 +96,7 @@ export class Administrator {
     const list = await this.context.get(
       `${collection}?filters[${field}][$eq]=${encodeURIComponent(text)}&pageSize=100`,
     );
-    if (!list.ok()) throw new Error(`Listing answered ${list.status()}: ${await list.text()}`);
+    if (!list.ok()) throw new Error(`Listing returned ${list.status()}: ${await list.text()}`);
     return v.parse(Found, await list.json()).results.length;
   }
 

@@ -65,5 +65,4 @@ export const goodForms = {
 };
 
 /** @param {object} form */
-export const addressOf = (form) =>
-  'kind' in form ? '/api/contact-forms' : '/api/calibration-and-repair-forms';
+export const endpointOf = (form) => ('kind' in form ? '/api/contact-forms' : '/api/calibration-and-repair-forms');

@@ -1,7 +1,7 @@
 // @ts-check
-import { addressOf, goodForms } from './good-forms.mjs';
+import { endpointOf, goodForms } from './good-forms.mjs';
 
-/** @typedef {{ contentType: string, body: string, address: string }} SentBody */
+/** @typedef {{ contentType: string, body: string, endpoint: string }} SentBody */
 /** @typedef {() => number} Random between 0 and 1 */
 
 /** @type {unknown[]} */
@@ -77,12 +77,12 @@ const contentTypes = [
 export function oddBody(random) {
   /** @type {Record<string, unknown>} */
   const form = structuredClone(pick(random, Object.values(goodForms)));
-  const address = addressOf(form);
+  const endpoint = endpointOf(form);
   const changes = Math.floor(random() * 4);
   for (let change = 0; change < changes; change += 1) spoil(form, random);
   const body = JSON.stringify({ data: form });
-  if (random() < 0.93) return { contentType: 'application/json', body, address };
-  return { contentType: pick(random, contentTypes), body: broken(body, random), address };
+  if (random() < 0.93) return { contentType: 'application/json', body, endpoint };
+  return { contentType: pick(random, contentTypes), body: broken(body, random), endpoint };
 }
 
 /**

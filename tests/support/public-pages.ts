@@ -43,7 +43,7 @@ export const publicPages: PublicPage[] = [
   { kind: 'calibration and repair', path: '/calibration-and-repair' },
   { kind: 'certificates', path: '/certificates', describes: ['BreadcrumbList'] },
   { kind: 'scan', path: '/scan', describes: ['BreadcrumbList'] },
-  { kind: 'page of any address', path: '/:url', collection: 'pages' },
+  { kind: 'page at any URL', path: '/:url', collection: 'pages' },
 ];
 
 const Products = v.object({

@@ -76,8 +76,8 @@ function isValidResponse(status, text) {
  * @param {SentBody} sent
  * @param {{ key: string, pass?: string }} headers
  */
-export async function sendBody(origin, { address, body, contentType }, { key, pass = '' }) {
-  const response = await fetch(origin + address, {
+export async function sendBody(origin, { endpoint, body, contentType }, { key, pass = '' }) {
+  const response = await fetch(origin + endpoint, {
     method: 'POST',
     headers: { 'content-type': contentType, 'idempotency-key': key, 'captcha-pass': pass },
     body,

@@ -13,7 +13,7 @@ export function DownloadLink({ document }: { document: SavedDocument }) {
     const bytes = await readBytes(address, document.checksum);
     setIsDamaged(bytes === undefined);
     if (!bytes) return;
-    downloadFile(nameOf(address), new Blob([bytes]));
+    downloadFile(fileNameOf(address), new Blob([bytes]));
     await markOpened(document);
   };
   return (
@@ -37,5 +37,5 @@ export function DownloadLink({ document }: { document: SavedDocument }) {
 }
 
 /** Without the checksum that the backend appends. */
-const nameOf = (address: string) =>
-  (/([^/?]+)(?:\?|$)/.exec(address)?.[1] ?? 'document').replace(/_[0-9a-f]{10}(?=\.)/, '');
+const fileNameOf = (url: string) =>
+  (/([^/?]+)(?:\?|$)/.exec(url)?.[1] ?? 'document').replace(/_[0-9a-f]{10}(?=\.)/, '');

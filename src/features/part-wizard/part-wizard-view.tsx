@@ -12,7 +12,7 @@ import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { forgetProgress, storeProgress } from './progress.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
-import { addressOf, stateOf, withAddOns, type WizardState } from './wizard-state.ts';
+import { searchParamsFor, stateOf, withAddOns, type WizardState } from './wizard-state.ts';
 import { store } from '#src/outbox/store.ts';
 
 interface Properties {
@@ -43,15 +43,15 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
   }, [progress]);
   const replace = (next: URLSearchParams) => setSearch(next, { replace: true, preventScrollReset: true });
   const choose = (changed: Choices) =>
-    replace(addressOf(searchNow(), family, { ...stateOf(items, searchNow()).choices, ...changed }));
+    replace(searchParamsFor(searchNow(), family, { ...stateOf(items, searchNow()).choices, ...changed }));
   const open = (code: string) => {
-    const next = addressOf(searchNow(), null, {});
+    const next = searchParamsFor(searchNow(), null, {});
     next.set('code', code);
     setSearch(next, { state: fromFields.state });
   };
   const leave = () => {
     forgetProgress();
-    setSearch(addressOf(search, null, {}));
+    setSearch(searchParamsFor(search, null, {}));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePartWizardItems } from '#src/contract/part-wizard.ts';
-import { addressOf, stateOf, withAddOns } from './wizard-state.ts';
+import { searchParamsFor, stateOf, withAddOns } from './wizard-state.ts';
 
 const probe = {
   name: 'Probe',
@@ -38,8 +38,10 @@ describe('the certificates of a configuration', () => {
   it('stay while options change, and go with the instrument', () => {
     const { family } = stateAt('code=AB1-10');
     const search = withAddOns(new URLSearchParams('code=AB1-10&ask=quote'), ['CAL5', 'MAT31']);
-    expect(addressOf(search, family, { size: '20' }).toString()).toBe('addOns=CAL5%2CMAT31&code=AB1-20');
-    expect(addressOf(search, null, {}).toString()).toBe('');
+    expect(searchParamsFor(search, family, { size: '20' }).toString()).toBe(
+      'addOns=CAL5%2CMAT31&code=AB1-20',
+    );
+    expect(searchParamsFor(search, null, {}).toString()).toBe('');
     expect(withAddOns(search, []).toString()).toBe('code=AB1-10&ask=quote');
   });
 

@@ -60,8 +60,12 @@ function stateOfCode(families: Family[], code: string): ChosenOptions {
   }
 }
 
-/** The criteria are kept, and as long as an instrument is selected, its add-ons. */
-export function addressOf(search: URLSearchParams, family: Family | null, choices: Choices): URLSearchParams {
+/** Keeps the criteria and, while an instrument is selected, its add-ons. */
+export function searchParamsFor(
+  search: URLSearchParams,
+  family: Family | null,
+  choices: Choices,
+): URLSearchParams {
   const next = withoutChoices(search);
   if (!family) {
     next.delete(addOnsParameter);

@@ -27,5 +27,5 @@ it('has no list if no figure is known', () => {
 function drawn(fields: object): string {
   const product = parseProduct({ data: [fields], meta: {} });
   if (!product) throw new Error('The product was not read');
-  return renderToStaticMarkup(<NameplateLabel product={product} address="https://example.com/p/G-1" />);
+  return renderToStaticMarkup(<NameplateLabel product={product} url="https://example.com/p/G-1" />);
 }

@@ -8,17 +8,17 @@ import { qrCode } from './qr-code.ts';
 interface Properties {
   product: Product;
   /** The content of the code. */
-  address: string;
+  url: string;
 }
 
 /** Dark on white in both colour schemes, 100 × 50 mm in print. */
-export function NameplateLabel({ product: { name, partNumber, specifications }, address }: Properties) {
+export function NameplateLabel({ product: { name, partNumber, specifications }, url }: Properties) {
   const company = use(SiteContext)?.siteName;
   const figures = figuresOf(specifications);
   return (
     <div className={styles.label}>
       <div className={styles.plate}>
-        <Code text={address} />
+        <Code text={url} />
         <div className={styles.text}>
           <p className={styles.company}>{company}</p>
           <p className={styles.partNumber} data-long={partNumber.length > 24 || undefined}>
@@ -36,7 +36,7 @@ export function NameplateLabel({ product: { name, partNumber, specifications }, 
             </dl>
           )}
         </div>
-        <p className={styles.address}>{address.replace(/^https?:\/\//, '')}</p>
+        <p className={styles.url}>{url.replace(/^https?:\/\//, '')}</p>
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function Nameplate({ product }: { product: Product }) {
   return (
     <Section title="Nameplate label">
       <div className={styles.columns}>
-        <NameplateLabel product={product} address={url} />
+        <NameplateLabel product={product} url={url} />
         <div>
           <p className={styles.intro}>
             Scan this code on the instrument to open this page. It also works offline once the site is saved
@@ -53,7 +53,7 @@ function PrintedLabel({ product, url, onEnd }: PrintedProperties) {
   }, [onEnd]);
   return createPortal(
     <div className={styles.printed}>
-      <NameplateLabel product={product} address={url} />
+      <NameplateLabel product={product} url={url} />
     </div>,
     document.body,
   );

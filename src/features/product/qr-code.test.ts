@@ -2,24 +2,24 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { qrCode, qrCodeFile } from './qr-code.ts';
 
-const address = 'https://www.aldermere.example/p/APT210-010-G14-M12';
+const url = 'https://www.aldermere.example/p/APT210-010-G14-M12';
 
 describe('a QR code', () => {
   it('draws each dark module once, and no other', () => {
-    const { data, size } = encode(address, { ecc: 'M', border: 4 });
-    expect(drawn(qrCode(address))).toEqual(data.map((row) => row.map(Number)));
-    expect(qrCode(address).size).toBe(size);
+    const { data, size } = encode(url, { ecc: 'M', border: 4 });
+    expect(drawn(qrCode(url))).toEqual(data.map((row) => row.map(Number)));
+    expect(qrCode(url).size).toBe(size);
   });
 
   it('has a quiet zone of four modules on each side', () => {
-    const modules = drawn(qrCode(address));
+    const modules = drawn(qrCode(url));
     const isQuiet = (row: number[] = []) => row.every((module) => module === 0);
     expect([...modules.slice(0, 4), ...modules.slice(-4)].every(isQuiet)).toBe(true);
     expect(modules.map((row) => [...row.slice(0, 4), ...row.slice(-4)]).every(isQuiet)).toBe(true);
   });
 
   it('is dark on white in its file, whatever the screen', () => {
-    const file = qrCodeFile(address, 'A < B & C');
+    const file = qrCodeFile(url, 'A < B & C');
     expect(file).toContain('fill="#fff"');
     expect(file).toContain('<title>A &lt; B &amp; C</title>');
   });

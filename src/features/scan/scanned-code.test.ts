@@ -35,7 +35,7 @@ describe('a scanned code', () => {
   });
 
   it('does not open other sites automatically', () => {
-    expect(read('https://elsewhere.example/pump')).toMatchObject({ kind: 'address' });
+    expect(read('https://elsewhere.example/pump')).toMatchObject({ kind: 'url' });
   });
 
   it.each(['javascript:alert(1)', 'WIFI:S:plant;T:WPA;P:secret;;', 'XYZ-1', 'https://', ''])(

@@ -2,7 +2,7 @@
 export type ScannedCode =
   | { kind: 'page'; path: string }
   /** A URL of another site. */
-  | { kind: 'address'; url: URL }
+  | { kind: 'url'; url: URL }
   | { kind: 'text'; text: string };
 
 export interface KnownPages {
@@ -31,7 +31,7 @@ function recognizeUrl(url: URL, { origin, productPath }: KnownPages): ScannedCod
   if (partNumber !== undefined)
     return { kind: 'page', path: productPath(decode(partNumber)) ?? `/p/${partNumber}` };
   if (url.origin === origin) return { kind: 'page', path: url.pathname + url.search + url.hash };
-  return { kind: 'address', url };
+  return { kind: 'url', url };
 }
 
 /** Also without the scheme, which is omitted on small nameplates. */

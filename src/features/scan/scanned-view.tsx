@@ -13,12 +13,12 @@ export function ScannedView({ code, onAgain }: Properties) {
     <div role="status" className={styles.scanned}>
       <h2>This code is not from one of our nameplates</h2>
       <p>The code contains:</p>
-      <p className={styles.text}>{code.kind === 'address' ? code.url.href : code.text}</p>
+      <p className={styles.text}>{code.kind === 'url' ? code.url.href : code.text}</p>
       <div className={styles.actions}>
         <Button look="primary" onClick={onAgain}>
           Scan another code
         </Button>
-        {code.kind === 'address' ? (
+        {code.kind === 'url' ? (
           <ButtonLink href={code.url.href}>Open {code.url.host}</ButtonLink>
         ) : (
           mayBePartNumber(code.text) && (

@@ -27,7 +27,7 @@ export function Tools({ document, opened, find, action }: Properties) {
   const { pdf, bytes } = opened;
   const isFinding = find.words !== undefined;
   const [message, setMessage] = useState('');
-  const address = useBlobUrl(bytes);
+  const url = useBlobUrl(bytes);
   useEffect(() => {
     if (message === '') return undefined;
     const timer = setTimeout(setMessage, 5000, '');
@@ -54,7 +54,7 @@ export function Tools({ document, opened, find, action }: Properties) {
       />
       <a
         className={iconButton.button}
-        href={address ?? document.address ?? undefined}
+        href={url ?? document.address ?? undefined}
         download={fileName(document)}
         aria-label="Download"
         title="Download"
@@ -85,13 +85,13 @@ function usePrintKey(print: () => Promise<void>) {
 
 /** So that it can be downloaded offline too. */
 function useBlobUrl(bytes: ArrayBuffer): string | undefined {
-  const [address, setUrl] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
-  return address;
+  return url;
 }
 
 type Shared = 'shared' | 'copied' | 'cancelled' | 'not-allowed';

@@ -30,7 +30,7 @@ test('the sitemap lists every public page', async ({ request, baseURL }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
   const text = await response.text();
-  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   expect(new Set(listed).size).toBe(listed.length);
   const products = await urlsOf('products', request);
   expect(listed).toEqual(expect.arrayContaining(products.map((url) => `${baseURL}/products/${url}`)));

@@ -11,7 +11,7 @@ interface CacheConfig {
 }
 
 /**
- * Everything the worker caches besides the files installed with this version:
+ * Everything the worker caches in addition to the files installed with this version:
  *
  * | what           | which                                                    | stored until                    |
  * | -------------- | -------------------------------------------------------- | ------------------------------- |
@@ -74,14 +74,14 @@ export async function deleteWrongFiles(): Promise<string[]> {
 
 async function deleteWrongFilesIn(name: string): Promise<boolean> {
   const cache = await caches.open(name);
-  let isAnyWrong = false;
+  let hasWrongFile = false;
   for (const request of await cache.keys()) {
     const stored = await cache.match(request, { ignoreVary: true });
     if (!stored || hasExpectedType(request.url, stored.headers)) continue;
-    isAnyWrong = true;
+    hasWrongFile = true;
     await cache.delete(request, { ignoreVary: true });
   }
-  return isAnyWrong;
+  return hasWrongFile;
 }
 
 /** Pages refer to the files of their version, so they are deleted with it. */

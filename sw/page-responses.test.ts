@@ -18,8 +18,8 @@ describe('a visited page', () => {
 
 describe('a response to a navigation', () => {
   it('is cached only if it is public', () => {
-    const ofOne = new Response('', { headers: { ...html, 'Cache-Control': 'private, no-cache' } });
-    expect(isPublicPage(ofOne)).toBe(false);
+    const personal = new Response('', { headers: { ...html, 'Cache-Control': 'private, no-cache' } });
+    expect(isPublicPage(personal)).toBe(false);
   });
 
   it('counts as missing if a gateway could not reach the server; the server’s own error is shown', () => {

@@ -31,7 +31,7 @@ describe('npm run prove', () => {
     expect(chooseProofs(['--report'], proofs)).toMatchObject({ chosen: [] });
   });
 
-  it('lets proofs be skipped only if told to', () => {
+  it('allows proofs to be skipped only with the option', () => {
     expect(chooseProofs(['outage', '--allow-skipped'], proofs)).toMatchObject({ isSkipAllowed: true });
   });
 
@@ -57,7 +57,7 @@ describe('a limit', () => {
     // Nothing was measured.
     [{ atMost: 10 }, Number.NaN, false],
     [{ atLeast: 1 }, Infinity, false],
-  ])('%j is kept by %d: %s', (limits, value, isMet) => {
+  ])('%j is met by %d: %s', (limits, value, isMet) => {
     expect(keepsLimit({ ...figure, value, ...limits })).toBe(isMet);
   });
 
@@ -81,7 +81,7 @@ describe('the time until it works again', () => {
     ).toBe(4990);
   });
 
-  it('is without what the request takes anyway', () => {
+  it('excludes the time the request usually takes', () => {
     const probes = [probe(0, true, 400), probe(1100, false), probe(2000, true, 500)];
     expect(recoveryTimes(probes, { began: 1000, since: 1200 }).get('page')).toBe(900);
   });

@@ -25,7 +25,7 @@ describe('the search for secrets', () => {
     );
   });
 
-  it('allows it where it may be, and nowhere else', () => {
+  it('allows it only in the stated places', () => {
     const everywhere = ['log', 'mailbox'].map((place) => ({ place, text: secret.value }));
     const found = leaks(everywhere, [{ ...secret, allowed: /^mailbox$/ }]);
     expect(found.map(({ place }) => place)).toEqual(['log']);
@@ -37,11 +37,11 @@ describe('the search for secrets', () => {
     '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy',
     '4242 4242 4242 4242',
     '-----BEGIN PRIVATE KEY-----',
-  ])('knows the form of %s', (text) => {
+  ])('recognises the format of %s', (text) => {
     expect(leaks([{ place: 'log', text }], forms)).toHaveLength(1);
   });
 
-  it('finds it in a built file, and in none with another name', () => {
+  it('finds it in built files with the stated endings only', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-built-'));
     mkdirSync(path.join(folder, 'assets'));
     for (const name of ['entry.js', 'entry.js.br'])

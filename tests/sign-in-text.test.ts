@@ -19,7 +19,7 @@ describe("the first administrator's password", () => {
 
   it.each([
     ['by a later start', { ...first, ADMIN_PASSWORD_PRINTED: 'true' }],
-    ['where the settings are from before it was remembered', { ...first, ADMIN_PASSWORD_PRINTED: undefined }],
+    ['with settings from before this was recorded', { ...first, ADMIN_PASSWORD_PRINTED: undefined }],
   ])('is not printed %s', async (_, values) => {
     adminResponds(200);
     const text = (await signIn('http://x', values, () => {})).join('\n');

@@ -1,4 +1,4 @@
-/** A response that the server had cached before it lost its database, and since when it may be outdated. */
+/** A response that the server had cached before it lost its database, and the time since which it may be outdated. */
 export interface Outdated {
   path: string;
   since: number;

@@ -24,7 +24,7 @@ async function contentIsPainted() {
   await nextFrame();
 }
 
-/** On a slow phone, a rendered frame may reach the screen much later; the paint entry tells when. */
+/** On a slow phone, a rendered frame may reach the screen much later; the paint entry reports when it does. */
 function firstPaint() {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

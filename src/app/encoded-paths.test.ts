@@ -13,8 +13,8 @@ beforeAll(() => {
 describe('a path that is percent-encoded', () => {
   it.each([
     ['a letter outside ASCII', '%C3%A4'],
-    ['the same in lower case', '%c3%a4'],
-    ['the same of two characters', 'a%CC%88'],
+    ['the same letter with lower-case escapes', '%c3%a4'],
+    ['the same letter as two characters', 'a%CC%88'],
     ['a currency sign', '%E2%82%AC'],
     ['an emoji', '%F0%9F%92%A9'],
     ['a noncharacter', '%EF%BF%BF'],
@@ -23,7 +23,7 @@ describe('a path that is percent-encoded', () => {
     ['an encoded path, encoded again', '%25C3%25A4'],
     ['brackets', '%5B%5D'],
     ['a known url in its decomposed form', encodeURIComponent(url.normalize('NFD'))],
-  ])('is not found where nothing is: %s', async (_what, encoded) => {
+  ])('returns 404 if nothing has this URL: %s', async (_what, encoded) => {
     for (const folder of ['/', '/categories/', '/products/', '/news/', '/videos/', '/documents/', '/p/']) {
       const { status, html } = await page(`${folder}${encoded}`);
       expect([folder, status]).toEqual([folder, 404]);

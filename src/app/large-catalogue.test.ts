@@ -53,7 +53,7 @@ describe('with 10,000 products', () => {
     expect(recognize('ZQ9-10000-X', pages)).toMatchObject({ kind: 'text' });
   });
 
-  it('a quote is filled in with the last of them, in the order of the link, without those that are unknown', async () => {
+  it('a quote is filled in with the products of the link, in its order, without unknown ones', async () => {
     const urls = ['zq-9999', 'zq-10000', 'zq-0', 'zq-260'];
     const partNumbers = await createQueryClient().fetchQuery(namedQuery(urls));
     expect(partNumbers).toEqual(['ZQ9-9999-X', 'ZQ9-0-X', 'ZQ9-260-X']);

@@ -24,7 +24,7 @@ export function useArrival() {
     if (!document.activeElement?.matches('input')) main.current?.focus({ preventScroll: true });
   }, [path, hash, navigation]);
 
-  // The router does not hear of back and forward while the page hydrates.
+  // The router does not receive back and forward events while the page hydrates.
   useEffect(() => {
     const { history, location } = window;
     const isBehind = location.pathname + location.search !== pathname + search;

@@ -11,5 +11,5 @@ const units: Record<UnitSystem, Units> = {
   us: { system: 'us', choose },
 };
 
-/** In which units this visitor sees figures, and how to change it. */
+/** The units in which this visitor sees figures, and a function to change them. */
 export const useUnitSystem = (): Units => (stored.use() === 'us' ? units.us : units.metric);

@@ -25,8 +25,8 @@ interface Priced {
   priceBreaks: { quantity: number; unitPrice: number }[];
 }
 
-/** Prices higher by this amount per unit, or lower if it is negative. */
-export const raisedBy = (amountMinor: number, { unitPrice, priceBreaks }: Priced): Priced => ({
+/** The prices with this amount added per unit; it may be negative. */
+export const withAddedPrice = (amountMinor: number, { unitPrice, priceBreaks }: Priced): Priced => ({
   unitPrice: unitPrice === null ? null : unitPrice + amountMinor,
   priceBreaks: priceBreaks.map((step) => ({ ...step, unitPrice: step.unitPrice + amountMinor })),
 });
@@ -38,7 +38,7 @@ interface WithAddOns extends Priced {
 /** The product with the chosen add-ons in its prices, and the working days that they take. */
 export const withChosen = <P extends WithAddOns>(product: P, codes: string[]): P & { extraDays: number } => ({
   ...product,
-  ...raisedBy(priceOfAddOns(product.addOns, codes), product),
+  ...withAddedPrice(priceOfAddOns(product.addOns, codes), product),
   extraDays: daysOfAddOns(product.addOns, codes),
 });
 

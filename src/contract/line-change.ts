@@ -1,4 +1,4 @@
-import { priceOfAddOns, raisedBy } from './add-on-prices.ts';
+import { priceOfAddOns, withAddedPrice } from './add-on-prices.ts';
 import type { CartLine, LineChange } from './cart.ts';
 
 /** A change that sets the line to its current values, to be modified or restored. */
@@ -14,7 +14,7 @@ export const toLineChange = (line: CartLine, currency: string): LineChange => ({
     ...line.product,
     partNumber: line.partNumber,
     currency,
-    ...raisedBy(-priceOfAddOns(line.offeredAddOns, line.addOns), line),
+    ...withAddedPrice(-priceOfAddOns(line.offeredAddOns, line.addOns), line),
     addOns: line.offeredAddOns,
     minimumOrderQuantity: line.minimumOrderQuantity,
     stock: line.stock,

@@ -75,12 +75,12 @@ export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 
 const PriceBreak = v.object({ quantity: v.number(), price: v.number() });
 
-interface Graduated {
+interface WithPriceBreaks {
   priceBreaks: v.InferOutput<typeof PriceBreak>[];
   currency: string;
 }
 
-const priceBreaksOf = ({ priceBreaks, currency }: Graduated) =>
+const priceBreaksOf = ({ priceBreaks, currency }: WithPriceBreaks) =>
   priceBreaks.map(({ quantity, price }) => ({ quantity, unitPrice: moneyFromDecimal(price, currency) }));
 
 /** A product in lists, filters and the comparison. */

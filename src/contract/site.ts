@@ -36,7 +36,7 @@ export const Setting = v.object({
       sellsToConsumers: v.boolean(),
       /** The domestic VAT that prices for consumers include; null if there is none. */
       vatPercent: v.nullish(v.number(), null),
-      /** For products without their own. */
+      /** Used for products without safety data of their own. */
       productSafety: optional(ProductSafety),
       dispatchUntil: v.string(),
       timeZone: optionalText,

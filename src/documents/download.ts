@@ -4,7 +4,7 @@ import { sha256 } from '#src/format/sha256.ts';
 export interface DownloadOptions {
   onProgress?: (receivedBytes: number) => void;
   signal?: AbortSignal;
-  /** The file was saved before and got lost: not counted again in the statistics of the backend. */
+  /** The file had been saved before and was lost. The backend does not count the download again. */
   isRepeated?: boolean;
 }
 

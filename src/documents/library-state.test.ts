@@ -9,7 +9,7 @@ vi.stubGlobal('indexedDB', new IDBFactory());
 vi.stubGlobal('caches', new FakeCaches());
 
 const anotherTab = new BroadcastChannel('fieldshop-documents');
-const tellFromThere: (message: LibraryMessage) => void = anotherTab.postMessage.bind(anotherTab);
+const postFromAnotherTab: (message: LibraryMessage) => void = anotherTab.postMessage.bind(anotherTab);
 afterEach(() => anotherTab.close());
 
 describe('the library shown to the user', () => {
@@ -27,7 +27,7 @@ describe('the library shown to the user', () => {
     await vi.waitFor(() => expect(currentLibrary()?.packs).toHaveLength(1));
 
     await deletePack('p');
-    tellFromThere({ type: 'finished', name: 'P', count: 2 });
+    postFromAnotherTab({ type: 'finished', name: 'P', count: 2 });
 
     await vi.waitFor(() => expect(currentLibrary()?.packs).toEqual([]));
     expect(currentLibrary()?.finished).toEqual({ name: 'P', count: 2 });

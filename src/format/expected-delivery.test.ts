@@ -19,7 +19,7 @@ describe('the expected delivery of an order', () => {
     ]);
   });
 
-  it('is the same for all lines in one delivery, and each line’s own in several', () => {
+  it('is the same for all lines in one delivery, and different for each line in several', () => {
     const together = expectFrom([inStock, made]);
     expect(together.map(({ shipsOn }) => shipsOn)).toEqual(['2026-12-04', '2026-12-04']);
     const parts = expectFrom([inStock, made], true);
@@ -34,7 +34,7 @@ describe('the expected delivery of an order', () => {
     expect(expectFrom([{ ...inStock, extraDays: 5 }])[0]?.shipsOn).toBe('2026-11-27');
   });
 
-  it('has no days if a lead time is on request, and no arrival without the carrier’s', () => {
+  it('has no days if a lead time is on request, and no arrival if the carrier’s days are unknown', () => {
     const unknown = { shipsOn: null, arrivesFrom: null, arrivesUntil: null };
     expect(expectFrom([inStock, onRequest])).toEqual([unknown, unknown]);
     expect(expectedTexts([unknown], now)).toEqual({ ships: '', arrives: '' });
@@ -43,7 +43,7 @@ describe('the expected delivery of an order', () => {
     expect(daysToArrive(3, { minimumDays: null, maximumDays: 2 })).toEqual({ first: 5, last: 5 });
   });
 
-  it('says the year only if it is another one', () => {
+  it('includes the year only if it is not the current one', () => {
     const day = { shipsOn: '2027-01-04', arrivesFrom: '2027-01-05', arrivesUntil: '2027-01-05' };
     expect(expectedTexts([day], now)).toEqual({ ships: 'Mon 4 Jan 2027', arrives: 'Tue 5 Jan 2027' });
   });

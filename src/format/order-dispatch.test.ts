@@ -6,12 +6,12 @@ const made = { stock: 0, leadTimeDays: 10, quantity: 1 };
 const onRequest = { stock: 0, leadTimeDays: null, quantity: 1 };
 
 describe('the dispatch of an order', () => {
-  it('is at once from stock', () => {
+  it('is immediate if everything is in stock', () => {
     expect(dispatchesOf([inStock])).toEqual({ first: 0, last: 0 });
     expect(isSplit(dispatchesOf([inStock, inStock]))).toBe(false);
   });
 
-  it('is when the last line is ready, unless what is ready ships first', () => {
+  it('is when the last line is ready, unless available items ship first', () => {
     expect(dispatchesOf([inStock, made])).toEqual({ first: 0, last: 10 });
     expect(isSplit(dispatchesOf([inStock, made]))).toBe(true);
   });

@@ -13,14 +13,14 @@ export function dispatchesOf(lines: (Supply & { quantity: number })[]): Dispatch
   return { first: known.length === 0 ? null : Math.min(...partlyInStock(lines), ...known), last };
 }
 
-/** What is in stock of a line need not wait for the rest. */
+/** The quantity in stock does not have to wait for the rest of its line. */
 const partlyInStock = (lines: (Supply & { quantity: number })[]) =>
   lines.flatMap(({ stock, quantity, extraDays = 0 }) => (stock > 0 && stock < quantity ? [extraDays] : []));
 
-/** Whether it makes a difference to ship what is ready first. */
+/** Whether some items can ship earlier than others. */
 export const isSplit = ({ first, last }: Dispatches): boolean => first !== null && first !== last;
 
-/** "In stock", or how much of the quantity is. */
+/** "In stock", or how much of the quantity is in stock. */
 export function stockText({ stock }: Supply, quantity: number): string {
   if (stock >= quantity) return 'In stock';
   return stock > 0 ? `${stock} in stock, the rest is made to order` : 'Made to order';

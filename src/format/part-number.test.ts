@@ -52,13 +52,13 @@ describe('suggestions for an unknown part number', () => {
     expect(nearPartNumbers(many, `ZQ9-9999-${'X'.repeat(100_000)}`)[0]).toBe(many[9999]);
   });
 
-  it('take little time among 10,000, because a list of 250 wrong rows asks for them with every key', () => {
+  it('take little time among 10,000, because a list of 250 wrong rows requests them with every key press', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => aProduct(`ZQ9-${index}-X`));
     for (let number = 0; number < 4 * 250; number += 1) nearPartNumbers(many, `ZQ9-${99_000 + number}-Y`);
     expect(nearPartNumbers(many, 'ZQ9-9999-Y')[0]).toBe(many[9999]);
   });
 
-  it('are five at most, those with most in common', () => {
+  it('are at most five, the most similar ones', () => {
     const many = ['A100-1', 'A100-12', 'A100-123', 'A100-1234', 'A200-1', 'A100-2', 'A100-3'].map(aProduct);
     expect(nearPartNumbers(many, 'A100-124').map(({ partNumber }) => partNumber)).toEqual([
       'A100-12',

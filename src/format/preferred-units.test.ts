@@ -19,7 +19,7 @@ describe('the units of a visitor who chose US units', () => {
     expect(preferredUnit({ ...range, unit }, 'metric')).toBe(unit);
   });
 
-  it('apply where the URL says nothing', () => {
+  it('apply where the URL states no unit', () => {
     expect(shown('')).toBe('psi');
     expect(shown('view=table')).toBe('psi');
   });

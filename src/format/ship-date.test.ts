@@ -23,7 +23,7 @@ describe('the day a product ships', () => {
       expect(dateFor(0, '2026-11-23T00:01Z', { dispatchUntil, timeZone: 'UTC' })).toBe('Tue 24 Nov');
   });
 
-  it("follows the reader's clock if the shop has no time zone, or one that does not exist", () => {
+  it("follows the visitor's clock if the shop has no time zone, or one that does not exist", () => {
     const morning = new Date(2026, 10, 23, 13, 59).toISOString();
     for (const timeZone of ['', 'Europe/Atlantis'])
       expect(dateFor(0, morning, { dispatchUntil: '14:00', timeZone })).toBe('Mon 23 Nov');

@@ -10,7 +10,7 @@ export interface Supply {
 export interface Dispatch {
   /** Orders until this time ship the same working day: "14:00 (Dublin)". */
   dispatchUntil: string;
-  /** Where that time applies: "Europe/Dublin". Without it, the reader's clock counts. */
+  /** Where that time applies: "Europe/Dublin". Without it, the visitor's clock is used. */
   timeZone: string;
 }
 

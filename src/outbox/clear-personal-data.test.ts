@@ -74,7 +74,7 @@ describe('signing out', () => {
 });
 
 describe('a guest', () => {
-  it('can clear the device, with what customers have kept there, except for unsent entries', async () => {
+  it('can clear the device, including data that customers have left there, except for unsent entries', async () => {
     await add({ ...anEntry(secret), state: 'sent' }, new Map());
     await add(anEntry('not sent'), new Map());
     localStorage.setItem('fieldshop-draft visitor contact', secret);
@@ -104,7 +104,7 @@ describe('a guest', () => {
   });
 });
 
-it('is identified by the stored session', () => {
+it('the current person is identified by the stored session', () => {
   expect(currentPerson()).toBe('visitor');
   const user = { id: 7, documentId: 'ada', email: 'ada@example.com' };
   localStorage.setItem('auth', JSON.stringify({ jwt: 'j', user }));

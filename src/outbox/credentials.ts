@@ -10,8 +10,7 @@ export async function readCredentials(): Promise<Credentials> {
 }
 
 /**
- * The credentials for an entry of `subject`. What a visitor wrote is sent as a visitor's, even if somebody has signed in
- * since, and no entry is sent with another person's token.
+ * The credentials for an entry of `subject`. A visitor's entry is sent without an account, even if somebody has signed in since, and no entry is sent with another person's token.
  */
 export async function credentialsOf(
   subject: string | null,

@@ -91,7 +91,7 @@ function begin(database: IDBDatabase, names: StoreName[], mode: 'readonly' | 're
 
 const failures = new WeakMap<IDBTransaction, unknown>();
 
-/** For errors in a request's success listener: thrown there, they would reach nobody. */
+/** For errors in a request's success listener: thrown there, they would not reach the caller. */
 export function abortWith(transaction: IDBTransaction, error: unknown): void {
   failures.set(transaction, error);
   transaction.abort();

@@ -11,21 +11,21 @@ const aToken = (ageMs = 0) => ({ token: 'a v3 token', madeAt: Date.now() - ageMs
 
 describe('the human check of an entry', () => {
   it('is the reCAPTCHA token if the form was sent online, without proof of work', async () => {
-    const { sendRequest, tokens, challenges } = aWire();
+    const { sendRequest, tokens, challenges } = fakeConnection();
     const entry = { ...anEntry('a'), captcha: aToken() };
     expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens, challenges()]).toEqual([['a v3 token'], 0]);
   });
 
   it('is proof of work for an entry that was pending', async () => {
-    const { sendRequest, tokens, challenges } = aWire();
+    const { sendRequest, tokens, challenges } = fakeConnection();
     const entry = anEntry('a');
     expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens.includes('a v3 token'), challenges()]).toEqual([false, 1]);
   });
 
   it('is proof of work once the token is two minutes old', async () => {
-    const { sendRequest, tokens, challenges } = aWire();
+    const { sendRequest, tokens, challenges } = fakeConnection();
     await requestPass({ ...anEntry('a'), captcha: aToken(115_000) }, sendRequest);
     expect([tokens.includes('a v3 token'), challenges()]).toEqual([false, 1]);
   });
@@ -34,14 +34,14 @@ describe('the human check of an entry', () => {
     ['rejected', errorResponse(403, 'HumanCheckError')],
     ['not verified because Google cannot be reached', errorResponse(503, 'ServiceUnavailableError')],
   ])('is proof of work if the token is %s', async (_how, response) => {
-    const { sendRequest, tokens, challenges } = aWire(response);
+    const { sendRequest, tokens, challenges } = fakeConnection(response);
     const entry = { ...anEntry('a'), captcha: aToken() };
     expect(await requestPass(entry, sendRequest)).toEqual({ pass: `pass ${entry.id}` });
     expect([tokens.length, challenges()]).toEqual([2, 1]);
   });
 
   it('waits for the connection if it is lost', async () => {
-    const { sendRequest, challenges } = aWire(noResponse);
+    const { sendRequest, challenges } = fakeConnection(noResponse);
     expect(await requestPass({ ...anEntry('a'), captcha: aToken() }, sendRequest)).toEqual({
       outcome: noResponse,
     });
@@ -60,7 +60,7 @@ describe('the human check of an entry', () => {
 });
 
 /** A backend that accepts the reCAPTCHA token, or returns `toToken`. */
-function aWire(toToken?: SendOutcome) {
+function fakeConnection(toToken?: SendOutcome) {
   const backend = createFakeBackend();
   const tokens: string[] = [];
   let challenges = 0;

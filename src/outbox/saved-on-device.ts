@@ -11,7 +11,7 @@ interface Saved {
   subject: string | null;
 }
 
-/** Often the only copy. Hidden from everybody but its owner, also after the session has ended elsewhere. */
+/** This is often the only copy. Only its owner sees it, even if the session was ended on another device. */
 export const savedLists = savedUnder('fieldshop-lists', parseProjectLists, ({ name }) => name);
 export const savedInstruments = savedUnder(
   'fieldshop-instruments',
@@ -27,11 +27,11 @@ export function currentSubject(): string | null {
 
 export const isVisible = ({ subject }: Saved): boolean => subject === null || subject === currentSubject();
 
-/** True for a guest's, if the person who sees it has an account. */
+/** True if a guest saved it and the current person has an account. */
 export const isSharedOnDevice = ({ subject }: Saved): boolean =>
   subject === null && currentSubject() !== null;
 
-/** What an account has saved on this device only. */
+/** The number of items that an account has saved only on this device. */
 export const countSaved = (subject: string) => ({
   lists: savedLists.countOf(subject),
   instruments: savedInstruments.countOf(subject),
@@ -64,7 +64,7 @@ function savedUnder<Entry extends Saved>(
   const without = (entry: Entry) =>
     readAll().filter((one) => one.subject !== entry.subject || nameOf(one) !== nameOf(entry));
   return {
-    /** Those that the person who uses the device now may see. */
+    /** The entries that the current person may see. */
     read: (): Entry[] => readAll().filter(isVisible),
     /** Replaces the owner's entry of the same name. Returns false if there is not enough storage. */
     save: (entry: Entry): boolean => write(key, [entry, ...without(entry)]),

@@ -9,7 +9,7 @@ import { readFile, store } from './store.ts';
 import { sendRequest } from './send-request.ts';
 
 interface RunOptions {
-  /** Set when the connection is back or the user asks: skips the pause after earlier failures. */
+  /** Set when the connection is back or the user selects “Send now”: skips the pause after earlier failures. */
   ignoreBackoff: boolean;
   onSettled?: (entry: Entry) => void;
 }

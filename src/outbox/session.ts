@@ -45,8 +45,7 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
 }
 
 /**
- * Called after sending, if somebody has signed in meanwhile: what was sent as a visitor's is the account's by now, because
- * the server merges it, and what could not be sent still has to be moved.
+ * Called after sending, because somebody may have signed in meanwhile: the server has merged the visitor's sent changes into the account, and unsent ones still have to be moved.
  */
 export async function takeOverFromVisitor(): Promise<void> {
   const session = await readSession();

@@ -36,14 +36,14 @@ function checkFigure(
 
 /** True if the number differs, or the value is that of another option. Other wording for the same value is allowed. */
 function contradicts(figure: Figure, { options }: Position, own: Option): boolean {
-  if (saysSame(figure, own)) return false;
-  const isOther = options.some((option) => option !== own && saysSame(figure, option));
+  if (hasSameValue(figure, own)) return false;
+  const isOther = options.some((option) => option !== own && hasSameValue(figure, option));
   return isOther || comparable(figure, figureOf(figure.name, own.label)) !== null;
 }
 
-function saysSame(figure: Figure, { label }: Option): boolean {
-  const said = comparable(figure, figureOf(figure.name, label));
-  if (said) return said.every(([is, expected]) => Math.abs(is - expected) <= Math.abs(expected) * 1e-6);
+function hasSameValue(figure: Figure, { label }: Option): boolean {
+  const bounds = comparable(figure, figureOf(figure.name, label));
+  if (bounds) return bounds.every(([is, expected]) => Math.abs(is - expected) <= Math.abs(expected) * 1e-6);
   return plain(formatSpecification(figure)) === plain(label);
 }
 

@@ -83,12 +83,12 @@ describe('the check of a family', () => {
 
   it.each([
     [
-      'names a position that is not there',
+      'names a position that does not exist',
       { when: ['colour', 'R'], limited: ['size', '10'] },
       'Rule 2 (when colour is R, size may only be 10) names the position “colour”, which does not exist.',
     ],
     [
-      'names a code that is not there',
+      'names a code that does not exist',
       { when: ['size', '30'], limited: ['plug', 'M12'] },
       'Rule 2 (when size is 30, plug may only be M12) names the code 30, which the position “Size” does not have.',
     ],

@@ -6,7 +6,7 @@ import type { Choices } from './choices.ts';
 interface Pair {
   first: Writer;
   second: Writer;
-  /** The text that the one ahead has written and the other has not. */
+  /** The text that the longer code has and the shorter one does not have yet. */
   lead: string;
   isSecondAhead: boolean;
 }
@@ -47,7 +47,7 @@ interface Writing {
   seen: Set<string>;
 }
 
-/** The one that is behind continues; if both are equal, the one with more positions left. */
+/** Extends the shorter code; if both are equal, the one with more positions left. */
 function follow(writing: Writing, pair: Pair): Pair | null {
   const { first, second, lead, isSecondAhead } = pair;
   const place = [first.next, second.next, lead, isSecondAhead].join(' ');

@@ -26,7 +26,7 @@ describe('connections', () => {
     ).toEqual(['Hygienic connections', 'Other']);
   });
 
-  it('stay a plain list if all are of one kind, or each of another', () => {
+  it('stay a plain list if all are of one kind, or each is of a different kind', () => {
     expect(groupsOf(['G 1/4 B', 'G 1/2 B'])).toEqual([{ heading: '', members: ['G 1/4 B', 'G 1/2 B'] }]);
     expect(groupsOf(['G 1/4 B', 'M20 × 1.5'])).toHaveLength(1);
   });

@@ -90,7 +90,7 @@ describe('the products of a category', () => {
     expect(html).not.toMatch(/Ships (Mon|Tue|Wed|Thu|Fri)/);
   });
 
-  it('are filtered by stock in the URL, which a chip says', () => {
+  it('are filtered by stock as the URL states, which a chip shows', () => {
     const html = pageWith({ products: { data: variants(3) }, query: '?in-stock=yes' });
     expect(html).toContain('2 of 3 products');
     expect(html).toContain('Remove </span>In stock');

@@ -3,7 +3,7 @@ import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
-/** Nothing to load: what is found depends on who asks how often, and must not be in a page that the server caches. */
+/** Nothing to load: lookups are limited per visitor, so a result must not be in a page that the server caches. */
 export const load = () => Promise.resolve();
 
 const title = 'Certificates';

@@ -109,7 +109,7 @@ describe('the variants on the page of a product', () => {
     expect(html.indexOf('>Process connection</a>')).toBeLessThan(html.indexOf('>Measuring range</a>'));
   });
 
-  it('are sorted by what the URL says; their headers lead back to the table', () => {
+  it('are sorted as the URL states, and their headers link back to the table', () => {
     const byRange = pageWith({ data: product({ family }) }, { query: '?sort=-measuring-range' });
     expect(partNumbers(byRange)).toEqual(['APT210-10', 'APT210-2', 'APT210-1']);
     expect(byRange).toContain('aria-sort="descending"');
@@ -118,7 +118,7 @@ describe('the variants on the page of a product', () => {
     expect(partNumbers(byNothing)).toEqual(['APT210-1', 'APT210-2', 'APT210-10']);
   });
 
-  it('can be asked for without a price, and not be ordered when obsolete', () => {
+  it('have a quote request if they have no price, and cannot be ordered if obsolete', () => {
     const others = [variant(1, { price: null }), variant(2, { lifecycle: 'obsolete' })];
     const html = pageWith({ data: product({ family: { ...family, products: others } }) });
     expect(html).toContain('On request');

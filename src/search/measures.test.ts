@@ -5,11 +5,11 @@ import { measuresOf, spellings } from './measures.ts';
 const termOf = (text: string) => measuresOf(text).flatMap(({ terms }) => terms);
 
 it('finds every unit of the table as the same quantity', () => {
-  const strange = allUnits().filter(({ name, base, factor, offset }) => {
+  const unmatched = allUnits().filter(({ name, base, factor, offset }) => {
     const value = Number((50 * factor + offset).toPrecision(3));
     return termOf(`at 50 ${name} and`).join() !== `${base}=${value}`;
   });
-  expect(strange.map(({ name }) => name)).toEqual([]);
+  expect(unmatched.map(({ name }) => name)).toEqual([]);
 });
 
 it.each(Object.entries(spellings))('reads %s as %s', (spelling, name) => {
@@ -26,6 +26,6 @@ it('finds a value in another unit of the table', () => {
   expect(termOf('100 °F')).toEqual([`°C=${convert(100, '°F', '°C')?.toPrecision(3)}`]);
 });
 
-it('reads no unit in a word that begins like one', () => {
+it('finds no unit in a word that begins like one', () => {
   expect(termOf('16 barrels, 4 machines, 3 sets')).toEqual([]);
 });

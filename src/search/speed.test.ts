@@ -14,7 +14,7 @@ const typed = [
 
 // A benchmark, run by `npm run prove -- search`. Measures CPU time, because other processes run at the same time.
 it.runIf(process.env.SEARCH_ALL)(
-  'answers every keystroke over 10,000 products at once, from an index that is made in a moment',
+  'searches 10,000 products within a frame after each keystroke, in an index that is built within 1.5 seconds',
   () => {
     const catalogue = generatedCatalogue(10_000);
     const before = process.cpuUsage();

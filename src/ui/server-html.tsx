@@ -15,12 +15,12 @@ interface Options<P> {
  */
 export function serverHtml<P extends object>({ id, load, ServerView }: Options<P>) {
   const Html = ({ retry }: { retry?: () => void }) => <Saved id={id} retry={retry} />;
-  const loadUnpressed = async () => {
+  const loadWhenReleased = async () => {
     const View = await load();
-    await nothingPressed();
+    await waitForRelease();
     return View;
   };
-  const Part = lazyPart(loadUnpressed, { Fallback: Html, Failure: Html });
+  const Part = lazyPart(loadWhenReleased, { Fallback: Html, Failure: Html });
   return ServerView
     ? (properties: P) => (
         <div id={id}>
@@ -31,7 +31,7 @@ export function serverHtml<P extends object>({ id, load, ServerView }: Options<P
 }
 
 /** A click is lost if its element is replaced between press and release. */
-async function nothingPressed() {
+async function waitForRelease() {
   while (document.querySelector(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 

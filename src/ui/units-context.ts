@@ -6,5 +6,5 @@ export interface Units {
   choose: (system: UnitSystem) => void;
 }
 
-/** In which units this visitor sees figures. The server renders metric units. */
+/** The units in which this visitor sees figures. The server renders metric units. */
 export const UnitsContext = createContext<Units>({ system: 'metric', choose: () => undefined });

@@ -20,7 +20,7 @@ function useConversion() {
   return code && system !== 'metric' ? { ...code, system } : null;
 }
 
-/** The URL parameters with this visitor's units for what the URL does not choose. */
+/** The URL parameters, with this visitor's units where the URL does not state any. */
 export function useUnits(search: URLSearchParams, facets: () => Measured[]): URLSearchParams {
   const conversion = useConversion();
   return conversion ? conversion.withUnits(search, facets(), conversion.system) : search;

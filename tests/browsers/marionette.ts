@@ -23,7 +23,7 @@ export async function startFirefox(program: string): Promise<DrivenBrowser> {
   const child = startCommand([program, '--headless', '--marionette', '--no-remote', '--profile', profile], {
     env: { ...process.env, HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
   });
-  const send = speak(await retried(() => connected(port)));
+  const send = createConnection(await retried(() => connected(port)));
   await send('WebDriver:NewSession', { capabilities: { alwaysMatch: { pageLoadStrategy: 'normal' } } });
   return {
     open: async (url) => void (await send('WebDriver:Navigate', { url })),
@@ -62,7 +62,7 @@ function connected(port: number) {
 }
 
 /** Messages are `<bytes>:<JSON>`; a response has the number of its request. */
-function speak(socket: Socket) {
+function createConnection(socket: Socket) {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let received = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {

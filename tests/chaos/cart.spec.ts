@@ -28,14 +28,14 @@ test(`${clicks} clicks on "Add to cart" are ${clicks} in the cart after ${kills}
   let left = kills;
   for (let click = 1; click <= clicks; click += 1) {
     await browser.page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    await expect(noteAt(browser.page, click)).toBeVisible({ timeout: 30_000 });
+    await expect(confirmationOf(browser.page, click)).toBeVisible({ timeout: 30_000 });
     // The first crash comes seconds after the first click, before the cookie is on disk.
     if (left === 0 || (left < kills && chance() > kills / clicks)) continue;
     left -= 1;
     await browser.page.waitForTimeout(chance() * 3000);
     await browser.kill();
     browser = await openProduct();
-    await expect(noteAt(browser.page, click)).toBeVisible({ timeout: 30_000 });
+    await expect(confirmationOf(browser.page, click)).toBeVisible({ timeout: 30_000 });
   }
   proxy.calm();
   await expect.poll(() => piecesOnServer(browser.page), { timeout: 60_000, intervals: [1000] }).toBe(clicks);
@@ -45,11 +45,11 @@ test(`${clicks} clicks on "Add to cart" are ${clicks} in the cart after ${kills}
   await device.dispose();
 });
 
-/** At the main button; the bar at the lower edge says it too. */
-const noteAt = (page: Page, count: number) =>
+/** The confirmation beside the main button. The bar at the lower edge also shows it. */
+const confirmationOf = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: `${count} in your cart` });
 
-/** In the cart that the device can prove is its own. */
+/** The quantity in the cart that the server returns for this device's token. */
 const piecesOnServer = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
-import { complaintsOf, metered } from '../support/journey.ts';
+import { collectMessages, metered } from '../support/journey.ts';
 import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,7 +29,7 @@ test(`open tabs survive deployments: ${deployments} and a postponed one`, async 
   test.setTimeout(180_000 + deployments * 90_000);
   const [writer, reader] = await twoTabs(browser);
   const leftAlone = await aTabWithoutWorker(browser);
-  const complaints = [writer, reader, leftAlone].map((page) => complaintsOf(page));
+  const messages = [writer, reader, leftAlone].map((page) => collectMessages(page));
 
   while (done.deployments <= deployments) {
     const text = `${done.deployments} bar or so`;
@@ -50,7 +50,7 @@ test(`open tabs survive deployments: ${deployments} and a postponed one`, async 
     await isShown(reader);
     await leftAlone.reload();
   }
-  const unexpected = complaints.flat().filter((text) => !/registration blocked by Playwright/.test(text));
+  const unexpected = messages.flat().filter((text) => !/registration blocked by Playwright/.test(text));
   expect(unexpected).toEqual([]);
   await Promise.all([writer, reader, leftAlone].map((page) => page.context().close()));
 });

@@ -64,5 +64,9 @@ describe('the forms of the site', () => {
 });
 
 function bodyOf(form: object) {
-  return { contentType: 'application/json', body: JSON.stringify({ data: form }), endpoint: endpointOf(form) };
+  return {
+    contentType: 'application/json',
+    body: JSON.stringify({ data: form }),
+    endpoint: endpointOf(form),
+  };
 }

@@ -38,7 +38,7 @@ test('an account is created, used, signed out of, and recovered by e-mail', asyn
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -150,7 +150,7 @@ async function openAccount(page: Page, path: string): Promise<string> {
   const email = `ada-${Date.now()}@example.com`;
   await page.goto(path);
   await page.getByRole('link', { name: 'Create account' }).click();
-  // The page before has fields of the same names.
+  // The previous page has fields of the same names.
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('password123');

@@ -94,10 +94,10 @@ test.describe('a part of a page whose script cannot be loaded', () => {
   });
 });
 
-test.describe('the part that saves the site, if its script cannot be loaded,', () => {
+test.describe('the offline download, if its script cannot be loaded,', () => {
   test.use({ serviceWorkers: 'allow', expectedMessages: [/net::ERR_FAILED/] });
 
-  test('saves it as soon as it can be loaded', async ({ page }) => {
+  test('starts as soon as the script can be loaded', async ({ page }) => {
     await preventOwnReload(page);
     let failures = 0;
     await page.route('**/assets/offline-*.js', (route) => {

@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });
     const bar = page.getByRole('navigation', { name: 'Main' });
-    const thumbReaches = async () => {
+    const expectWithinReach = async () => {
       for (const name of ['Account', 'My datasheets']) {
         const link = bar.getByRole('link', { name, exact: true }).last();
         await expect(link).toBeInViewport({ ratio: 1 });
@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
       }
     };
     await bar.getByText('Menu').tap();
-    await thumbReaches();
+    await expectWithinReach();
     await bar.locator('summary').filter({ hasText: 'Products' }).tap();
-    await thumbReaches();
+    await expectWithinReach();
     await bar.getByRole('link', { name: 'Account', exact: true }).tap();
     await expect(page).toHaveURL(/\/(account|sign-in)/);
   });

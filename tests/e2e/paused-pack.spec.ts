@@ -26,7 +26,7 @@ test('a pack stays paused until it is resumed, and continues when you leave its 
   // A page without any of our code.
   await page.goto('/robots.txt');
   const left = (await proveSaved(page)).listed.length;
-  // That all of them arrive is shown in tests/chaos/documents.spec.ts.
+  // tests/chaos/documents.spec.ts shows that all of them arrive.
   await expect
     .poll(async () => (await proveSaved(page)).listed.length, { timeout: 60_000 })
     .toBeGreaterThan(left + 5);

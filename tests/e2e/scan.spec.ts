@@ -11,7 +11,7 @@ test.describe('the camera', () => {
   }) => {
     const { partNumber, url } = await firstProduct(request);
     const code = `https://formerly.example/p/${partNumber.toLowerCase()}`;
-    const complaints = await beforeCamera({ code, context: { baseURL } }, async (page) => {
+    const messages = await beforeCamera({ code, context: { baseURL } }, async (page) => {
       const origins = new Set<string>();
       page.on('request', (sent) => origins.add(new URL(sent.url()).origin));
       await page.goto('/scan');
@@ -19,7 +19,7 @@ test.describe('the camera', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect([...origins]).toEqual([baseURL]);
     });
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -28,7 +28,7 @@ test.describe('the camera', () => {
       { tag: colorScheme === 'light' ? [] : onlyProved },
       async ({ baseURL }) => {
         const code = 'https://elsewhere.example/pump-7';
-        const complaints = await beforeCamera({ code, context: { baseURL, colorScheme } }, async (page) => {
+        const messages = await beforeCamera({ code, context: { baseURL, colorScheme } }, async (page) => {
           await page.goto('/scan');
           await expect(page.getByText('This code is not from one of our nameplates')).toBeVisible();
           await expect(page.getByText(code)).toBeVisible();
@@ -41,13 +41,13 @@ test.describe('the camera', () => {
           await page.getByRole('button', { name: 'Scan another code' }).click();
           await expect(page.getByText(code)).toBeVisible();
         });
-        expect(complaints).toEqual([]);
+        expect(messages).toEqual([]);
       },
     );
 
   test('explains when access is denied, and offers other ways', async ({ baseURL, request }) => {
     const { partNumber, url } = await firstProduct(request);
-    const complaints = await beforeCamera({ code: null, context: { baseURL } }, async (page) => {
+    const messages = await beforeCamera({ code: null, context: { baseURL } }, async (page) => {
       await page.goto('/scan', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Start camera' }).click();
       await expect(page.getByText('Camera access is blocked')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('the camera', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`/products/${url}`);
     });
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 

@@ -142,7 +142,7 @@ test('a declined card loses nothing, and a card that needs authentication is cha
   await expect(page.getByText(/Card, visa ending in 3155/i)).toBeVisible();
 });
 
-/** The rows that are saved at the moment when the page shows so many. */
+/** Runs in the page: the rows that are stored when the page first shows this number. */
 const saved = (rows: number) =>
   new Promise<string | null>((resolve) => {
     const observer = new MutationObserver(() => {

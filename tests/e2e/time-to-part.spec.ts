@@ -22,7 +22,7 @@ const startDownload = (name: RegExp) => async (page: Page) => {
 const inCart = (items: string) => (page: Page) =>
   expect(page.getByRole('link', { name: `Cart ${items}` }).first()).toBeAttached();
 
-/** The first result that a buyer can have at once. */
+/** The first result that is in stock. */
 const inStock = (page: Page) =>
   page
     .getByRole('main')
@@ -30,7 +30,7 @@ const inStock = (page: Page) =>
     .filter({ hasText: /\d in stock/ })
     .first();
 
-/** The line of the cart is a part that meets the whole requirement. */
+/** Whether the part in the cart meets the whole requirement. */
 async function isRequiredPart(page: Page) {
   await inCart('1 item')(page);
   await page.goto('/cart', { waitUntil: 'networkidle' });

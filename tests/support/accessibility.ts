@@ -13,7 +13,7 @@ const Results = v.object({
 });
 
 interface Options {
-  /** Whether axe compares colours, which it cannot with forced ones: of -webkit-text-fill-color, it reads ours. */
+  /** Whether axe checks contrast. It cannot do so with forced colours, because it reads our -webkit-text-fill-color. */
   checksContrast?: boolean;
 }
 

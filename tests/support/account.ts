@@ -21,7 +21,7 @@ export async function signOut(page: Page) {
 }
 
 export async function signIn(page: Page, email: string) {
-  // The page before, such as the checkout, may have a field for an e-mail address too.
+  // The previous page, such as the checkout, may have a field for an e-mail address too.
   const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) });
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

@@ -67,7 +67,7 @@ async function seededTemplate() {
   const { stop } = await startServer(seeding, {
     port: await freePort(),
     withinMs: SEED_WITHIN_MS,
-    // Seeding makes much garbage: the collections of a small young generation take five of its CPU seconds.
+    // Seeding creates a lot of garbage. With a small young generation, collecting it takes five CPU seconds.
     environment: { NODE_OPTIONS: '--max-semi-space-size=64' },
   });
   await isIndexed(seeding);
@@ -117,10 +117,10 @@ export async function startServer(folder, { port, environment, withinMs, onOutpu
     cwd: cms,
     env: { ...mallocSettings, ...process.env, ...settings(folder), ...environment, PORT: String(port) },
   });
-  const words = collectOutput(child, onOutput);
+  const output = collectOutput(child, onOutput);
   await isReady(child, withinMs).catch(async (error) => {
     await stopChild(child);
-    throw new Error(`The backend did not start: ${error.message}\n${words()}`);
+    throw new Error(`The backend did not start: ${error.message}\n${output()}`);
   });
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -137,7 +137,7 @@ function settings(folder) {
   const secrets = [...names, 'APP_KEYS', 'PREVIEW_SECRET'].map((name) => [name, secret()]);
   return {
     NODE_ENV: 'production',
-    // Not that of the developer.
+    // The developer's settings are not used.
     SETTINGS_FILE: path.join(folder, 'no-settings'),
     HOST: '127.0.0.1',
     SITE_URL: '',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright/test';
 import { filmOf } from './camera-video.ts';
-import { complaintsOf } from './journey.ts';
+import { collectMessages } from './journey.ts';
 import { wholeBrowser } from './whole-browser.ts';
 
 interface Scene {
@@ -12,7 +12,7 @@ interface Scene {
   context: BrowserContextOptions;
 }
 
-/** Runs a test in a browser of its own, because the video is set at its start. Returns the console messages. */
+/** Runs a test in a browser of its own, because the fake video is set when the browser starts. Returns the console messages. */
 export async function beforeCamera({ code, context }: Scene, act: (page: Page) => Promise<void>) {
   const film = path.join(tmpdir(), `fieldshop-film-${process.pid}-${Date.now()}.y4m`);
   if (code !== null) await filmOf(code, film);
@@ -23,12 +23,12 @@ export async function beforeCamera({ code, context }: Scene, act: (page: Page) =
     args: [...args, '--use-fake-device-for-media-stream', ...(code === null ? [] : granted)],
   });
   const page = await browser.newPage(context);
-  const complaints = complaintsOf(page);
+  const messages = collectMessages(page);
   try {
     await act(page);
   } finally {
     await browser.close();
     await rm(film, { force: true });
   }
-  return complaints;
+  return messages;
 }

@@ -65,4 +65,5 @@ export const goodForms = {
 };
 
 /** @param {object} form */
-export const endpointOf = (form) => ('kind' in form ? '/api/contact-forms' : '/api/calibration-and-repair-forms');
+export const endpointOf = (form) =>
+  'kind' in form ? '/api/contact-forms' : '/api/calibration-and-repair-forms';

@@ -15,11 +15,11 @@ export const test = base.extend<Watching>({
   watch: [
     async ({ page, baseURL, expectedMessages, isMetered }, use) => {
       if (isMetered) await page.context().addInitScript(metered);
-      const { complaints, strangers } = listen(page, baseURL ?? '');
+      const { messages, foreignRequests } = listen(page, baseURL ?? '');
       await use();
-      const unexpected = complaints.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
+      const unexpected = messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
       expect(unexpected, 'messages in the console').toEqual([]);
-      expect(strangers, 'requests to other origins').toEqual([]);
+      expect(foreignRequests, 'requests to other origins').toEqual([]);
     },
     { auto: true },
   ],
@@ -31,12 +31,12 @@ export { expect };
 export const metered = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`;
 
 function listen(page: Page, origin: string) {
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) foreignRequests.push(request.url());
   });
-  return { complaints: complaintsOf(page), strangers };
+  return { messages: collectMessages(page), foreignRequests };
 }
 
 const expectedEverywhere = new Set([
@@ -47,13 +47,13 @@ const expectedEverywhere = new Set([
 ]);
 
 /** Collects what the page logs from now on. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+export function collectMessages(page: Page): string[] {
+  const messages: string[] = [];
   page.on('console', (message) => {
     // Hydration errors, blocked resources and unused preloads have these two levels.
-    const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint && !expectedEverywhere.has(message.text())) complaints.push(message.text());
+    const isProblem = ['error', 'warning'].includes(message.type());
+    if (isProblem && !expectedEverywhere.has(message.text())) messages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => messages.push(String(error)));
+  return messages;
 }

@@ -19,7 +19,7 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
     // Events are sent in order, so those until now have arrived before the response.
     const openedAt = (await page.evaluate(() => performance.timeOrigin)) / 1000;
     await devTools.send('Runtime.evaluate', { expression: 'null' });
-    // The last shifts of the page before can arrive after the navigation.
+    // The last shifts of the previous page can arrive after the navigation.
     return shifts.reduce((sum, { value, time }) => (time < openedAt ? sum : sum + value), 0);
   };
 }

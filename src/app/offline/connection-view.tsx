@@ -41,7 +41,7 @@ function useReturn(isOnline: boolean) {
   return wasOffline && isOnline;
 }
 
-/** The age of menu and footer does not matter to the reader. */
+/** The age of menu and footer does not matter to visitors. */
 const frame = new Set<unknown>(['setting', 'navigation', 'footer']);
 
 function useOldestShown(client: QueryClient) {

@@ -29,7 +29,7 @@ describe('a page is not notified', () => {
     expect(notificationsAfter(registrationOf({ installing: new EventTarget() }))).toBe(0);
   });
 
-  it('on a first visit, which has none to replace', () => {
+  it('on a first visit, which has no version to replace', () => {
     const first = new EventTarget();
     const registration = registrationOf({ installing: first, active: null });
     expect(notificationsAfter(registration, () => finishInstalling(registration, first))).toBe(0);
@@ -46,10 +46,10 @@ const registrationOf = (versions: Partial<Registration>): Registration =>
     ...versions,
   });
 
-/** How often the page is notified, if this happens after it has checked. */
+/** How often the page is notified if `happens` runs after it has checked. */
 function notificationsAfter(registration: Registration, happens = () => {}): number {
   const callback = vi.fn<() => void>();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- All that is read of a registration.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The code under test reads only these properties.
   onNewVersion(registration as unknown as ServiceWorkerRegistration, callback);
   happens();
   return callback.mock.calls.length;

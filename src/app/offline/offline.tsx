@@ -43,7 +43,10 @@ export function Offline() {
           <>
             <ConnectionView />
             {isUpdateWaiting && (
-              <UpdateOffer onAccept={() => void acceptWaiting()} onPutOff={() => setIsUpdateWaiting(false)} />
+              <UpdateOffer
+                onAccept={() => void acceptWaiting()}
+                onPostpone={() => setIsUpdateWaiting(false)}
+              />
             )}
           </>,
           notices,
@@ -83,7 +86,7 @@ function InstallView() {
       {isOffered &&
         offers &&
         createPortal(
-          <InstallOffer method={method} onInstall={() => void install()} onPutOff={postpone} />,
+          <InstallOffer method={method} onInstall={() => void install()} onPostpone={postpone} />,
           offers,
         )}
     </>

@@ -41,7 +41,7 @@ export function watchConnection(client: QueryClient): () => void {
   };
 }
 
-/** `check` probes the server now, and if it is unreachable again and again. */
+/** `check` probes the server now, and repeatedly while it is unreachable. */
 function startProbing() {
   let pauseMs = minPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;

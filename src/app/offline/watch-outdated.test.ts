@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a response that the server marks as outdated', () => {
-  it('is noted, with the time since which it may be outdated', async () => {
+  it('is recorded, with the time since which it may be outdated', async () => {
     const listener = vi.fn<() => void>();
     const stop = onOutdated(listener);
     respondWith(marked(12 * 60));
@@ -32,18 +32,18 @@ describe('a response that the server marks as outdated', () => {
   });
 
   it.each([
-    ['without a mark', {}],
-    ['from a cache in front of the server', { 'Cache-Status': 'Souin; hit; ttl=-7' }],
-    ['that is not outdated', { 'Cache-Status': 'Fieldshop; hit; ttl=7' }],
-  ])('is not one %s', async (_, headers) => {
+    ['if it is not marked', {}],
+    ['if the mark is from a cache in front of the server', { 'Cache-Status': 'Souin; hit; ttl=-7' }],
+    ['if it is up to date', { 'Cache-Status': 'Fieldshop; hit; ttl=7' }],
+  ])('is not recorded %s', async (_, headers) => {
     respondWith(() => Response.json({}, { headers }));
     await send(path);
     expect(readOutdated()).toBeNull();
   });
 });
 
-describe('while the server is outdated', () => {
-  it('the same is requested every half minute, and the age stays right', async () => {
+describe('while a response is outdated', () => {
+  it('its request is repeated every half minute, and its age stays correct', async () => {
     const { requests, stop, invalidated } = watching();
     await vi.advanceTimersByTimeAsync(minute);
     stop();
@@ -58,7 +58,7 @@ describe('while the server is outdated', () => {
   it.each<[string, () => Response]>([
     ['is unreachable', () => Response.error()],
     ['returns 503', () => new Response(null, { status: 503 })],
-  ])('nothing changes when it %s', async (_, response) => {
+  ])('nothing changes when the server %s', async (_, response) => {
     const { stop, invalidated } = watching(response);
     await vi.advanceTimersByTimeAsync(minute);
     stop();
@@ -66,7 +66,7 @@ describe('while the server is outdated', () => {
     expect(invalidated).not.toHaveBeenCalled();
   });
 
-  it('everything is fetched again once it is up to date, and nothing is requested any more', async () => {
+  it('everything is fetched again once it is up to date, and the requests stop', async () => {
     const { requests, stop, invalidated } = watching(() => new Response());
     await vi.advanceTimersByTimeAsync(5 * minute);
     stop();
@@ -78,7 +78,7 @@ describe('while the server is outdated', () => {
 
 type Respond = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Like the server, which adds up the seconds since its database cannot be used. */
+/** Like the server, which counts the seconds since its database became unavailable. */
 const marked = (seconds: number) => () =>
   Response.json({}, { headers: { 'Cache-Status': `Fieldshop; hit; ttl=-${seconds}; detail=x` } });
 

@@ -20,7 +20,7 @@ const line = (id: string, quantity: number) => ({ id, partNumber: 'A', quantity 
 
 it('a cart change on a full disk is sent immediately, and the confirmed cart is shown', async () => {
   const shop = createFakeShop();
-  sendOver(shop.sendRequest);
+  stubServer(shop.sendRequest);
   await storeConfirmed(null, {
     serverState: { of: 'cart', cart: parseCart({ data: { currency: 'EUR', lines: [line('l1', 1)] } }) },
   });
@@ -35,7 +35,7 @@ it('a cart change on a full disk is sent immediately, and the confirmed cart is 
 
 it('an earlier pending change of the same line does not undo it later', async () => {
   const shop = createFakeShop();
-  sendOver(shop.sendRequest);
+  stubServer(shop.sendRequest);
   const waiting = { kind: 'cart-line', subject: null, payload: line('l1', 1), attachments: [] } as const;
   await add(createEntry({ ...waiting, attachments: [] }, Date.now()), new Map());
   fillDisk();
@@ -45,7 +45,7 @@ it('an earlier pending change of the same line does not undo it later', async ()
 });
 
 it('while offline, the page says that it was not saved, and why it was not sent', async () => {
-  sendOver(async () => noResponse);
+  stubServer(async () => noResponse);
   fillDisk();
   const end = await submit(
     { kind: 'cart-line', payload: line('l1', 2), attachments: [] },
@@ -65,7 +65,7 @@ function fillDisk() {
   });
 }
 
-function sendOver(sendRequest: SendRequest) {
+function stubServer(sendRequest: SendRequest) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const outcome = await sendRequest(path, {
       method: method === 'PUT' ? 'PUT' : 'GET',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-const noControl = /^[^\p{Cc}\p{Cs}]*$/u;
-const noControlButLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-const strangeCharacter = 'Remove unsupported characters.';
+const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const unsupportedCharacter = 'Remove unsupported characters.';
 
 /** An optional single-line text. */
 export const optionalLine = (longest: number) =>
@@ -10,7 +10,7 @@ export const optionalLine = (longest: number) =>
     v.nullish(v.string('Enter text.'), ''),
     v.trim(),
     v.maxLength(longest, `Enter ${longest} characters or fewer.`),
-    v.regex(noControl, strangeCharacter),
+    v.regex(singleLine, unsupportedCharacter),
   );
 
 /** A required single-line text; `request` is the error message: "Enter your name." */
@@ -20,7 +20,7 @@ export const line = (longest: number, request: string) =>
     v.trim(),
     v.nonEmpty(request),
     v.maxLength(longest, `Enter ${longest} characters or fewer.`),
-    v.regex(noControl, strangeCharacter),
+    v.regex(singleLine, unsupportedCharacter),
   );
 
 /** An optional multi-line text. */
@@ -29,7 +29,7 @@ export const optionalText = (longest: number) =>
     v.nullish(v.string('Enter text.'), ''),
     v.trim(),
     v.maxLength(longest, `Enter ${longest} characters or fewer.`),
-    v.regex(noControlButLines, strangeCharacter),
+    v.regex(multiLine, unsupportedCharacter),
   );
 
 export const text = (longest: number, request: string) => v.pipe(optionalText(longest), v.nonEmpty(request));

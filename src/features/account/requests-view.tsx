@@ -45,7 +45,7 @@ const labels: Record<SentRequest['kind'], string> = {
 
 function Request({ request }: { request: SentRequest }) {
   const { kind, reference, createdAt } = request;
-  const way = wayTo(request);
+  const link = linkOf(request);
   const title = `${labels[kind]} ${kind === 'service' ? (request.rmaNumber ?? reference) : reference}`;
   return (
     <article className={styles.group} aria-label={title}>
@@ -56,16 +56,16 @@ function Request({ request }: { request: SentRequest }) {
           <div key={line}>{line}</div>
         ))}
       </div>
-      {way !== null && (
+      {link !== null && (
         <div className={styles.actions}>
-          <ButtonLink {...way} />
+          <ButtonLink {...link} />
         </div>
       )}
     </article>
   );
 }
 
-function wayTo(request: SentRequest): { href: string; children: string } | null {
+function linkOf(request: SentRequest): { href: string; children: string } | null {
   if (request.kind === 'service') return { href: request.statusPath, children: 'View status' };
   if (request.quotePath === null) return null;
   const isAnswered = request.state === 'answered';

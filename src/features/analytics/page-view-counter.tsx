@@ -7,7 +7,7 @@ import styles from './page-view-counter.module.css';
 
 /** Asks for consent once, stores the choice on the device, and counts page views only with consent. */
 export function PageViewCounter({ url }: { url: string }) {
-  // The server does not know the stored choice. Until it is read, nothing is counted or asked.
+  // The server does not know the stored choice. Until it is read, nothing is counted and the prompt is hidden.
   const [consent, setConsent] = useState<Consent>('refused');
   const { pathname } = useLocation();
   useEffect(() => setConsent(readConsent(deviceStorage)), []);

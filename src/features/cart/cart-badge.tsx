@@ -7,7 +7,7 @@ import { useDeviceCart } from './use-cart.ts';
 /** The number of cart lines, shown in the header. */
 export function CartBadge() {
   const cart = useDeviceCart();
-  // A visitor's is all on this device; a customer's may have changed on another.
+  // A visitor's cart is only on this device; a customer's cart may have changed on another one.
   useQuery({ ...cartQuery(cart?.subject ?? null), enabled: typeof cart?.subject === 'string' });
   const count = cart?.shown.lines.length ?? 0;
   if (count === 0) return null;

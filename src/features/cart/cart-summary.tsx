@@ -65,7 +65,7 @@ export function CartSummary({ cart, savedAt, pending, destination }: Properties)
   );
 }
 
-/** When the order is ready, and the first items if that is earlier. */
+/** The day the whole order ships, and the day the first items ship if that is earlier. */
 function Dispatch({ lines, savedAt }: { lines: CartLine[]; savedAt: number }) {
   const shipText = useShipText(savedAt);
   const dispatches = dispatchesOf(lines);

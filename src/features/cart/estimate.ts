@@ -1,4 +1,4 @@
-import { daysOfAddOns, priceOfAddOns, raisedBy } from '#src/contract/add-on-prices.ts';
+import { daysOfAddOns, priceOfAddOns, withAddedPrice } from '#src/contract/add-on-prices.ts';
 import type { CartLine, LineChange, PriceBreak } from '#src/contract/cart.ts';
 
 /** The expected unit price for this quantity. The server decides. */
@@ -26,7 +26,7 @@ export function estimated<L extends CartLine>(lines: L[], changedParts: Set<stri
 /** A line the server does not know yet, with the product data known to the device. */
 export function lineOf({ estimate, ...line }: LineChange): CartLine {
   const offeredAddOns = estimate?.addOns ?? [];
-  const { unitPrice, priceBreaks } = raisedBy(
+  const { unitPrice, priceBreaks } = withAddedPrice(
     priceOfAddOns(offeredAddOns, line.addOns),
     estimate ?? { unitPrice: null, priceBreaks: [] },
   );
@@ -59,7 +59,7 @@ export function withAddOns<L extends CartLine>(line: L, codes: string[]): L {
   const difference = priceOfAddOns(offeredAddOns, codes) - priceOfAddOns(offeredAddOns, line.addOns);
   return {
     ...line,
-    ...raisedBy(difference, line),
+    ...withAddedPrice(difference, line),
     addOns: codes,
     extraDays: daysOfAddOns(offeredAddOns, codes),
     problem: line.problem === 'add-on-gone' ? null : line.problem,

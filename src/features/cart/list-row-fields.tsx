@@ -1,4 +1,4 @@
-import { chosenOf, priceOfAddOns, raisedBy } from '#src/contract/add-on-prices.ts';
+import { chosenOf, priceOfAddOns, withAddedPrice } from '#src/contract/add-on-prices.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -68,7 +68,7 @@ function State({ state, partNumber, addOns, onChoose }: StateProperties) {
   const { format } = usePrices();
   if (state.type === 'good') {
     const { product, configuration, quantity } = state;
-    const { unitPrice, priceBreaks } = raisedBy(priceOfAddOns(product.addOns, addOns), product);
+    const { unitPrice, priceBreaks } = withAddedPrice(priceOfAddOns(product.addOns, addOns), product);
     const amountMinor = (unitPriceAt(quantity, unitPrice, priceBreaks) ?? 0) * quantity;
     return (
       <>

@@ -74,7 +74,7 @@ function without(lines: ShownLine[], removed: string): ShownLine[] {
     .map((line) => (line.partNumber === removedLine?.partNumber ? { ...line, isPending: true } : line));
 }
 
-/** A rejected change has no effect. Its line shows the error, or a line is shown for what could not be added. */
+/** A rejected change has no effect. Its line shows the error. An item that could not be added gets a line of its own for it. */
 function withErrors(lines: ShownLine[], rejected: Entry[]): ShownLine[] {
   const all = [...lines];
   for (const { kind, payload, lastError } of rejected) {

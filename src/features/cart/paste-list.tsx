@@ -38,7 +38,7 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         <Button look="primary" type="submit">
           Check list
         </Button>
-        <ListFile onList={onList} onComplaint={setMessage} />
+        <ListFile onList={onList} onError={setMessage} />
       </div>
       <p role="status" className={styles.wrong}>
         {message}
@@ -49,19 +49,19 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
 
 function ListFile({
   onList,
-  onComplaint,
+  onError,
 }: {
   onList: (text: string) => void;
-  onComplaint: (message: string) => void;
+  onError: (message: string) => void;
 }) {
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    if (file.size > largestFileBytes) return onComplaint('Choose a file smaller than 1 MB.');
+    if (file.size > largestFileBytes) return onError('Choose a file smaller than 1 MB.');
     const content = await file.text();
     currentTarget.value = '';
     const isText = !content.includes('\0');
-    onComplaint(isText ? '' : 'Choose a text or CSV file.');
+    onError(isText ? '' : 'Choose a text or CSV file.');
     if (isText) onList(content);
   };
   return (

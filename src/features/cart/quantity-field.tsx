@@ -47,7 +47,7 @@ export function QuantityField(properties: Properties) {
           <Icon name="plus" />
         </button>
       </div>
-      <p id={id} className={styles.complaint} aria-live="polite">
+      <p id={id} className={styles.error} aria-live="polite">
         {error}
       </p>
     </div>

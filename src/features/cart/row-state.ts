@@ -8,7 +8,7 @@ export type RowState =
   | { type: 'good'; product: Orderable; configuration: string | null; quantity: number }
   | { type: 'wrong'; product: Orderable | undefined; message: string; near: Orderable[]; isCode: boolean };
 
-/** Whether a row can be ordered, or why not. */
+/** Whether a row can be ordered and, if not, why. */
 export function stateOfRow({ partNumber, quantity }: ListRow, parts: Parts): RowState {
   const part = findPart(parts, partNumber);
   if (!part || 'problem' in part) return unknown(part?.problem, partNumber, parts);

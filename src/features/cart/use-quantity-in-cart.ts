@@ -2,7 +2,7 @@ import { use } from 'react';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { useDeviceCart } from './use-cart.ts';
 
-/** How many of a part are in the cart on this device, and whether a change has to wait for a connection. */
+/** The quantity of a part in the cart on this device, and whether a change is waiting for a connection. */
 export function useQuantityInCart(partNumber: string) {
   const isOffline = use(IsOfflineContext);
   const cart = useDeviceCart();

@@ -44,7 +44,7 @@ const large = aProduct('=large', {
 const products = [cell, small, large];
 
 describe('the columns of a product table', () => {
-  it('share a column if no product has both figures, under the words both have', () => {
+  it('share a column if no product has both figures, under the words that both names share', () => {
     const [range] = columnsOf(facets, products);
     expect(range?.name).toBe('Range');
     expect(products.map((product) => range && figureOf(range, product, asStated))).toEqual([
@@ -96,7 +96,7 @@ describe('the figures of a family', () => {
 });
 
 describe('the table as CSV', () => {
-  it('has a line per product, in which a spreadsheet calculates nothing', () => {
+  it('has a line per product, and no cell that a spreadsheet would calculate', () => {
     const columns = columnsOf([output], products).map((column) => ({
       name: column.name,
       figureOf: (product: ListedProduct) => figureOf(column, product, asStated),

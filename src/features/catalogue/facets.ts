@@ -57,7 +57,7 @@ function selectionOf(facet: Facet, search: URLSearchParams): FacetSelection {
     values: [],
     min: bound(from, problems.from || problems.to),
     max: bound(to, problems.to),
-    // Visitors type the figures they see, and those are rounded when they are converted.
+    // Visitors type the figures they see, which are rounded when they are converted.
     tolerance: units.from === units.to ? 0 : roundingTolerance,
   };
 }

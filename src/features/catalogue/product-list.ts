@@ -4,18 +4,18 @@ import type { ListedProduct } from '#src/contract/product.ts';
 import type { Column } from './columns.ts';
 import type { Sort } from './sorting.ts';
 
-/** What a page adds to each product. */
+/** Actions that a page adds to each product. */
 export interface ProductActions {
   compare: (product: ListedProduct) => ReactNode;
   /** Quantity and button. */
   purchase: (product: ListedProduct) => ReactNode;
 }
 
-/** What the table and the families are drawn from. */
+/** The data that the table and the families show. */
 export interface ProductList {
   /** Filtered and sorted. */
   shown: ListedProduct[];
-  /** All of the category. */
+  /** All products of the category. */
   products: ListedProduct[];
   facets: Facet[];
   columns: Column[];

@@ -12,7 +12,7 @@ interface Properties extends Omit<ProductList, 'shown' | 'products' | 'facets'> 
   caption: string;
   /** With more than one, each has a heading. */
   families: Pick<FamilyOfProducts, 'url' | 'name' | 'summary' | 'products'>[];
-  /** Of the product whose page has the table. */
+  /** The URL of the product whose page has the table. */
   currentUrl?: string;
 }
 

@@ -11,7 +11,7 @@ interface Properties {
   anchor?: string | undefined;
 }
 
-/** Sorts by this column; again, in the opposite order. */
+/** Sorts by this column. Selecting it again reverses the order. */
 export function SortHeader({ name, sort, search, path, anchor }: Properties) {
   const by = parameterName(name);
   const isSorted = sort.by === by;

@@ -52,7 +52,7 @@ export function useFacetFields({ filters: { facets }, search, path, system }: Pr
   return { fields, shown, submit, change };
 }
 
-/** Takes what was typed, and the focus, from the server's form that this one replaces. */
+/** Takes over the input and the focus from the server's form, which this form replaces. */
 function takeOver(
   form: HTMLFormElement,
   fill: (form: HTMLFormElement, typed: HTMLFormElement) => void,

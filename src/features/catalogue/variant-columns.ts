@@ -6,7 +6,7 @@ import { splitColumns } from './split-columns.ts';
 /** More would not fit on a page 1280 px wide. */
 const maxColumns = 5;
 
-/** Where the variants of a family differ: first by what buyers filter the category by, then by other specifications. */
+/** The specifications that differ between the variants of a family: first those of the category's filters, then others. */
 export function variantColumns(variants: ListedProduct[], facets: Facet[]): Column[] {
   const chosen = differing(columnsOf(facets, variants), variants);
   const isShown = ({ name }: Specification) => facets.some(({ specification }) => specification === name);

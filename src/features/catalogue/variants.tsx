@@ -11,9 +11,9 @@ import styles from './variants.module.css';
 
 export interface VariantsProperties {
   family: { name: string; summary: string; products: ListedProduct[] };
-  /** Of the category. */
+  /** The facets of the category. */
   facets: Facet[];
-  /** Of the variant whose page this is. */
+  /** The URL of the variant whose page this is. */
   currentUrl: string;
   /** The sort order is in the URL. */
   search: URLSearchParams;

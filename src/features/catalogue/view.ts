@@ -1,6 +1,6 @@
 export type View = 'families' | 'table';
 
-/** Longer lists are a table unless the visitor chooses. */
+/** Longer lists are shown as a table unless the visitor chooses otherwise. */
 const maxForFamilies = 12;
 
 /** `productCount` includes the products that the filters hide, so that filters do not change the view. */

@@ -25,7 +25,7 @@ describe('my instruments', () => {
     expect(listWith({ data: bought }, [typed]).match(/<li/g)).toHaveLength(2);
   });
 
-  it('say how an account without any gets some', () => {
+  it('say how to add instruments if there are none', () => {
     expect(listWith({ data: [] })).toContain('Instruments you buy appear here');
   });
 

@@ -18,7 +18,7 @@ interface Properties {
   serviced: { model: string; serialNumber: string; calibrationDue: string | null }[];
 }
 
-/** Instruments bought with the account, sent in, or saved on this device: those that are due first come first. */
+/** Instruments bought with the account, sent in, or saved on this device, sorted by due date. */
 export function MyInstruments({ serviced }: Properties) {
   const saved = useSavedInstruments();
   const bought = useQuery(ownInstrumentsQuery);
@@ -67,7 +67,7 @@ function ownedFrom({ bought, serviced, saved }: Sources): Owned[] {
   for (const { model, serialNumber, calibrationDue } of serviced)
     all.set(storedSerialNumber(serialNumber), { serialNumber, name: model, calibrationDue });
   for (const { serialNumber, product, partNumber, calibrationDue } of saved) {
-    // What the server says now is newer than what was saved.
+    // The date from the server is newer than the saved one.
     const known = all.get(storedSerialNumber(serialNumber))?.calibrationDue;
     all.set(storedSerialNumber(serialNumber), {
       serialNumber,

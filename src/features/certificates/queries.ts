@@ -14,7 +14,7 @@ export const instrumentQuery = (serialNumber: string) =>
     queryKey: ['instrument', serialNumber],
     queryFn: ({ signal }) => readInstrument(serialNumber, signal),
     enabled: serialNumber !== '',
-    // What is found here stays on the device only if the visitor saves it.
+    // The result is stored on the device only if the visitor saves it.
     persister: undefined,
     staleTime: minute,
     // Attempts are limited, so a failed one is not repeated.

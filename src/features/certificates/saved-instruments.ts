@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Instrument, SavedInstrument } from '#src/contract/instrument.ts';
 import { currentSubject, onSavedChange, savedInstruments } from '#src/outbox/saved-on-device.ts';
 
-/** The instruments on this device that the current person may see: those that are due first come first. */
+/** The instruments on this device that the current person may see, sorted by due date. */
 export function useSavedInstruments(): SavedInstrument[] {
   const [instruments, setInstruments] = useState<SavedInstrument[]>([]);
   useEffect(() => {

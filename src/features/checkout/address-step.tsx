@@ -98,7 +98,7 @@ function useAddressCheck(countries: Country[], onDone: () => void) {
   const accept = (kind: Kind, address: Address) => {
     form.setValue(kind, address);
     form.clearErrors(kind);
-    setWarnings((before) => before.filter((doubt) => doubt.kind !== kind));
+    setWarnings((before) => before.filter((warning) => warning.kind !== kind));
   };
   return { state, warnings, check, accept };
 }

@@ -2,7 +2,7 @@ import { addressFields, type Address, type AddressCheck } from '#src/contract/ch
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** Doubts about an address, with a suggested correction. The customer decides. */
+/** Warnings about an address, with a suggested correction. The customer decides. */
 export function AddressWarningNotice({
   check: { problems, suggestion },
   onTake,

@@ -132,14 +132,14 @@ function Amounts({ totals, method, subtotal, currency }: AmountsProperties) {
       <Fact term={netLabel('Subtotal')} text={money(subtotal)} />
       <Fact
         term={method ? `Shipping, ${method.name}` : 'Shipping'}
-        text={shipping === undefined ? 'after the address' : money(shipping)}
+        text={shipping === undefined ? 'Enter an address' : money(shipping)}
       />
       {totals ? (
         totals.taxes.map(({ name, rate, amount }) => (
           <Fact key={`${name} ${rate}`} term={`${name} ${rate}%`} text={money(amount)} />
         ))
       ) : (
-        <Fact term="Tax" text="after the shipping method" />
+        <Fact term="Tax" text="Select a shipping method" />
       )}
       <Fact
         term={totals ? 'Total' : 'Total so far'}

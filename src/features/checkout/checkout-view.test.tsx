@@ -69,7 +69,7 @@ describe('the button that orders', () => {
   it.each([
     [false, 'Accept the terms of sale to place the order.'],
     [true, 'You need to be online to order.'],
-  ])('cannot be pressed, and says why, while that is so (offline: %s)', (isOffline, reason) => {
+  ])('is disabled and says why (offline: %s)', (isOffline, reason) => {
     const html = renderWithQueries(
       <IsOfflineContext value={isOffline}>
         <Order />
@@ -103,7 +103,7 @@ describe('an order that was not placed', () => {
     expect(declined).toContain('Your card has expired.');
   });
 
-  it('promises that a repeat is not a second order if the server did not respond', () => {
+  it('says that trying again does not place a second order if the server did not respond', () => {
     expect(notice({ type: 'unreachable' })).toContain('no second order is placed');
   });
 

@@ -7,12 +7,12 @@ import { buyerQuery, shippingMethodsQuery, shippingQuestion, shopSettingsQuery }
 
 interface Visitor {
   subject: string | null;
-  /** Of the cart that the server confirmed; undefined without one. */
+  /** The fingerprint of the cart that the server has confirmed; undefined if there is none. */
   fingerprint: string | undefined;
 }
 
 /**
- * Where a cart is probably delivered, and how: as entered at checkout before, to the customer's address, or to the country
+ * The probable destination and shipping method of a cart: as entered at an earlier checkout, otherwise the customer's address or the country
  * of the browser's language. Undefined while that is not known, and without a connection.
  */
 export function useLikelyDelivery({ subject, fingerprint = '' }: Visitor): Destination | undefined {

@@ -45,7 +45,7 @@ export function ShippingStep({ countries, cart, onDone }: Properties) {
   );
 }
 
-/** Only where it makes a difference. */
+/** Shown only if the items do not all ship on the same day. */
 function DeliveryChoice({ cart }: { cart: CheckoutCart }) {
   const { shipsOn } = useDeliveryDates(cart.savedAt ?? 0);
   const dispatches = dispatchesOf(cart.shown.lines);

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { eraseGuestData, exportGuestData, requestLink } from './requests.ts';
 
-/** Asks for the e-mail address, or, behind the mailed link, offers the data. */
+/** Asks for the e-mail address or, if opened with the link from the e-mail, offers the data. */
 export function GuestDataView() {
   const code = useLocation().hash.slice(1);
   return code === '' ? <LinkForm /> : <Choice code={code} />;
@@ -35,7 +35,7 @@ function Choice({ code }: { code: string }) {
   const key = useRef(crypto.randomUUID());
   const erasure = useMutation({
     mutationFn: () => eraseGuestData(code, key.current),
-    // Once the order that was open is completed, trying again is another request.
+    // The deletion may have been rejected because of an open order, so another attempt needs a new key.
     onError: () => (key.current = crypto.randomUUID()),
   });
   if (erasure.isSuccess)

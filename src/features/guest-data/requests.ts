@@ -4,11 +4,11 @@ import { parseDeleted, parseExport, parseSent } from '#src/contract/guest-data.t
 import { requestPassByProofOfWork } from '#src/outbox/human-check.ts';
 import { sendRequest } from '#src/outbox/send-request.ts';
 
-/** Asks for the link. The response does not say whether there are data. */
+/** Requests the link. The response does not say whether any data is stored. */
 export async function requestLink(email: string): Promise<void> {
   const key = crypto.randomUUID();
   const check = await requestPassByProofOfWork(key, sendRequest);
-  if (!('pass' in check)) throw new Unreachable('The human check could not be done');
+  if (!('pass' in check)) throw new Unreachable('The human check failed');
   await request('/api/guest-data/requests', async () => parseSent, {
     method: 'POST',
     body: { data: { email } },

@@ -54,7 +54,7 @@ describe('the picture of the first slide', () => {
   });
 });
 
-/** In rem, in a window that is wider than the page. */
+/** The width in rem, in a window that is wider than the page. */
 function widthBesideTheText(): number {
   const tokens = read('../../ui/tokens.css');
   const css = read('./hero-view.module.css');

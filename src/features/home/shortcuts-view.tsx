@@ -12,7 +12,7 @@ const icons: Record<Shortcut['icon'], IconName> = {
   contact: 'mail',
 };
 
-/** Ways to the right product or service for visitors who do not search. */
+/** Links to products and services for visitors who do not use the search. */
 export function ShortcutsView({ shortcuts }: { shortcuts: Shortcut[] }) {
   return (
     <ul role="list" className={styles.shortcuts}>

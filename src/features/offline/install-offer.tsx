@@ -8,11 +8,11 @@ export type InstallMethod = 'prompt' | 'share-menu';
 interface Properties {
   method: InstallMethod;
   onInstall: () => void;
-  onPutOff: () => void;
+  onPostpone: () => void;
 }
 
 /** Placed below the content, never above it. */
-export function InstallOffer({ method, onInstall, onPutOff }: Properties) {
+export function InstallOffer({ method, onInstall, onPostpone }: Properties) {
   return (
     <aside className={styles.offer} aria-label="Install this app">
       <div className={styles.text}>
@@ -21,7 +21,7 @@ export function InstallOffer({ method, onInstall, onPutOff }: Properties) {
         {method === 'share-menu' && <ShareMenuSteps />}
       </div>
       <div className={styles.actions}>
-        <Button look="plain" onClick={onPutOff}>
+        <Button look="plain" onClick={onPostpone}>
           Not now
         </Button>
         {method === 'prompt' && (

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import styles from './update-offer.module.css';
 
 /** Never reloads on its own, because the visitor may be in the middle of something. */
-export function UpdateOffer({ onAccept, onPutOff }: { onAccept: () => void; onPutOff: () => void }) {
+export function UpdateOffer({ onAccept, onPostpone }: { onAccept: () => void; onPostpone: () => void }) {
   const [isAccepted, setIsAccepted] = useState(false);
   const accept = () => {
     setIsAccepted(true);
@@ -16,7 +16,7 @@ export function UpdateOffer({ onAccept, onPutOff }: { onAccept: () => void; onPu
       </p>
       {!isAccepted && (
         <>
-          <Button look="plain" onClick={onPutOff}>
+          <Button look="plain" onClick={onPostpone}>
             Later
           </Button>
           <Button look="primary" onClick={accept}>

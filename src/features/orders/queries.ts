@@ -45,11 +45,11 @@ async function readOrder(id: string, token: string, signal: AbortSignal) {
 const orderUrl = (id: string, token: string, act = '') =>
   apiUrl(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
 
-/** While nothing is in production. */
+/** Allowed while nothing is in production. */
 export const cancelOrder = (id: string, token: string, key: string) =>
   requestAsUser(orderUrl(id, token, '/cancel'), async () => parseOrder, { method: 'POST', body: {}, key });
 
-/** A consumer's right until some days after delivery. Without part numbers, from the whole order. */
+/** Consumers may withdraw until some days after delivery. Without part numbers, they withdraw from the whole order. */
 // oxlint-disable-next-line max-params -- Order, token, part numbers and key.
 export const withdrawFromOrder = (id: string, token: string, partNumbers: string[], key: string) =>
   requestAsUser(orderUrl(id, token, '/withdraw'), async () => parseOrder, {

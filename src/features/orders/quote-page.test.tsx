@@ -21,7 +21,7 @@ describe('the page of a quote', () => {
     expect(html).toContain('This content is not saved on your device.');
   });
 
-  it('explains where a valid link is if this one is not', () => {
+  it('explains where to find a valid link if this one is invalid', () => {
     const html = pageWith({ data: null });
     expect(html).toContain('You do not have access to this quote');
     expect(html).toContain('href="/account/requests"');

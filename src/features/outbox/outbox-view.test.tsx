@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect(html).toContain('This has been pending for 30 days.');
   });
 
-  it('lists what was sent apart, with its reference', () => {
+  it('lists sent entries separately, with their reference', () => {
     const receipt = { reference: 'C-2026-000123', rmaNumber: null, statusPath: null };
     const html = pageWith([{ ...anEntry('Hello'), state: 'sent', receipt }]);
     expect(html).toContain('Your outbox is empty');

@@ -27,11 +27,11 @@ interface Properties {
 
 interface RequestedAddOns {
   codes: string[];
-  /** Their names, as the note of a line. */
+  /** Their names, for the note of a quote line. */
   note: string;
 }
 
-/** From the criteria to the instrument, and from the instrument to its code. Everything is in the URL. */
+/** Finds an instrument by criteria, then builds its ordering code. The URL contains the whole state. */
 export function PartWizardView({ items, savedAt, cart, requestForm }: Properties) {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(items, search), [items, search]);

@@ -35,7 +35,7 @@ describe('the certificates of a configuration', () => {
     expect(stateAt(url).addOns).toEqual([]);
   });
 
-  it('stay while options change, and go with the instrument', () => {
+  it('stay when options change, and are removed with the instrument', () => {
     const { family } = stateAt('code=AB1-10');
     const search = withAddOns(new URLSearchParams('code=AB1-10&ask=quote'), ['CAL5', 'MAT31']);
     expect(searchParamsFor(search, family, { size: '20' }).toString()).toBe(

@@ -6,7 +6,7 @@ const zoomStep = 1.25;
 
 export type ModelMoves = ReturnType<typeof modelMoves>;
 
-/** What the buttons and keys do. No effect until the scene is loaded. */
+/** The actions of the buttons and keys. They have no effect until the scene is loaded. */
 export const modelMoves = (scene: RefObject<ModelScene | undefined>) => ({
   left: () => scene.current?.rotate(-stepRadians, 0),
   right: () => scene.current?.rotate(stepRadians, 0),

@@ -72,7 +72,7 @@ export function showModel(canvas: HTMLCanvasElement, model: Object3D, onLost: ()
 
 const sphereAround = (model: Object3D) => new Box3().setFromObject(model).getBoundingSphere(new Sphere());
 
-/** The lights move with the camera, so that the side one sees is lit: from the upper left, and from everywhere. */
+/** The lights move with the camera, so that the visible side is always lit: one from the upper left, one from all around. */
 function withLights(camera: PerspectiveCamera) {
   const key = new DirectionalLight(0xffffff, 3);
   key.position.set(-1, 1.5, 1);

@@ -10,7 +10,7 @@ interface Properties {
   onClose: () => void;
 }
 
-/** The same moves as with pointer and keys, for those who cannot drag, and what ends the view. */
+/** The same moves as with pointer and keys, for visitors who cannot drag, and the buttons for full screen and closing. */
 export function ModelToolbar({ moves, stage, onClose }: Properties) {
   const fullScreen = useFullScreen(stage);
   return (

@@ -20,7 +20,7 @@ const labels = {
 export function ModelView({ product: { name, drawings, documents } }: { product: Product }) {
   const document = modelDocument(documents);
   const [drawing] = drawings;
-  // The dimensions are for those who do not see the model.
+  // Screen readers announce the dimensions, which are in the text of the first drawing.
   return (
     document && <OpenableModel document={document} name={name} description={drawing?.alternativeText ?? ''} />
   );

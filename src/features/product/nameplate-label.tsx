@@ -45,7 +45,7 @@ export function NameplateLabel({ product: { name, partNumber, specifications }, 
 /** Two lines of a column on the label. */
 const maxCharacters = 28;
 
-/** The first three for which the label has room. */
+/** The first three figures that fit on the label. */
 const figuresOf = (specifications: Product['specifications']) =>
   specifications
     .map((specification) => ({ name: specification.name, value: formatSpecification(specification) }))

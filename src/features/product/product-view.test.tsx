@@ -60,7 +60,7 @@ describe('the section links', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('leave out what the product does not have', () => {
+  it('leave out sections that the product does not have', () => {
     const html = drawn({ ...gauge, specifications, documents: [document] });
     expect([...html.matchAll(/<a href="#([a-z]+)"/g)].map(([, id]) => id)).toEqual([
       'specifications',

@@ -32,7 +32,7 @@ describe('the product safety of a product', () => {
     expect(shown({ safetyWarnings: 'Hot.' }, ours)).not.toContain('Depressurise');
   });
 
-  it('is nothing if only a name is known, or nothing at all', () => {
+  it('is not shown if only a name is known, or nothing at all', () => {
     expect(shown({}, undefined)).toBe('');
     expect(shown({ manufacturer: 'Acme' }, { manufacturer: 'Probes Ltd' })).toBe('');
   });

@@ -19,7 +19,7 @@ interface Properties {
   submission: string;
 }
 
-/** A request form that works without JavaScript: rendered by the server with what was entered and what is wrong. */
+/** A request form that works without JavaScript: rendered by the server with the input and its errors. */
 export function BasicForm({ kind, action, values, errors, problem, submission }: Properties) {
   const form = useForm({ defaultValues: values, errors: nestedErrors(errors) });
   const Fields = fieldsOf[kind];

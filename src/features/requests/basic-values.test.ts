@@ -50,7 +50,7 @@ describe('a form posted without JavaScript', () => {
     expect(last.values.lines).toMatchObject([{ partNumber: '' }]);
   });
 
-  it('keeps one row more than allowed, so that the visitor learns of it', () => {
+  it('keeps one row more than allowed, so that the form can report it', () => {
     const posted = Object.fromEntries(
       Array.from({ length: 300 }, (_, row) => [`lines.${row}.partNumber`, 'A']),
     );
@@ -59,7 +59,7 @@ describe('a form posted without JavaScript', () => {
 });
 
 describe('a form opened without JavaScript', () => {
-  it('starts with what the link says, where the form has a field for it', () => {
+  it('starts with the values of the link for which the form has a field', () => {
     const lines = [{ partNumber: 'APT-210', quantity: 2, note: '' }];
     expect(basicFormValues('quote', { lines })).toMatchObject({ lines, message: '' });
     expect(basicFormValues('quote', {})).toMatchObject({ lines: [{ partNumber: '' }] });

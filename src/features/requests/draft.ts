@@ -10,7 +10,7 @@ const storageKey = (kind: FormKind, subject: string | null) =>
 export const readDraft = (kind: FormKind, subject: string | null) =>
   parseDraft(deviceStorage.getItem(storageKey(kind, subject)));
 
-// oxlint-disable-next-line max-params -- Which, whose, what.
+// oxlint-disable-next-line max-params -- Form, owner and values.
 export const writeDraft = (kind: FormKind, subject: string | null, values: object) =>
   deviceStorage.setItem(storageKey(kind, subject), JSON.stringify(values));
 

@@ -39,7 +39,7 @@ describe('a scanned code', () => {
   });
 
   it.each(['javascript:alert(1)', 'WIFI:S:plant;T:WPA;P:secret;;', 'XYZ-1', 'https://', ''])(
-    'is a mere text: %j',
+    'is plain text: %j',
     (text) => {
       expect(read(text)).toEqual({ kind: 'text', text });
     },

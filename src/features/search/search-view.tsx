@@ -34,7 +34,7 @@ export function SearchView({ request, results, counts, suggestions, purchase }: 
       {words === '' && <RecentList />}
       {words !== '' && counts && <KindLinks request={request} counts={counts} />}
       {words !== '' && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- A visitor who follows a link has found something.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Only records the search when a visitor follows a link.
         <div
           className={styles.results}
           data-results

@@ -36,7 +36,7 @@ export function FooterContent({ footer, setting }: FooterContentProperties) {
         ))}
       </div>
       <div className={styles.legal}>
-        {/* For prices in lists, which have no room for it. */}
+        {/* Lists of prices have no room for this note. */}
         {sellsToConsumers && <p>Prices {note}.</p>}
         <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
         <ul role="list">

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /** While it is shown, the rest of the page is inert and cannot be scrolled. */
 export function useModal(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const others = besides(element.current).filter((other) => !other.inert);
+    const others = elementsOutside(element.current).filter((other) => !other.inert);
     const { style } = document.documentElement;
     for (const other of others) other.inert = true;
     style.overflow = 'hidden';
@@ -17,7 +17,7 @@ export function useModal(element: RefObject<HTMLElement | null>) {
 }
 
 /** All elements that are neither inside nor around the element. */
-function besides(element: HTMLElement | null): HTMLElement[] {
+function elementsOutside(element: HTMLElement | null): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (let inner: HTMLElement | null = element; inner?.parentElement; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children)

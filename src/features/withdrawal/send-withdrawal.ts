@@ -20,7 +20,7 @@ export interface Statement {
  */
 export async function sendWithdrawal(data: Statement, key: string): Promise<void> {
   const check = await requestPassByProofOfWork(key, sendRequest);
-  if (!('pass' in check)) throw new Unreachable('The human check could not be done');
+  if (!('pass' in check)) throw new Unreachable('The human check failed');
   await requestAsUser('/shopping-cart/withdrawals', async () => parseReceived, {
     method: 'POST',
     body: { data },

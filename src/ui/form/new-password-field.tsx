@@ -3,11 +3,11 @@ import { PasswordField } from './password-field.tsx';
 
 interface Properties {
   label?: string;
-  /** Follows the rule for the length. */
+  /** Shown after the minimum length. */
   hint?: string;
 }
 
-/** By default, for an account that exists. */
+/** By default, the field of an existing account. */
 export const NewPasswordField = ({
   label = 'New password',
   hint = 'You will be signed out on all other devices.',

@@ -19,7 +19,7 @@ export function setOutdated(outdated: Outdated | null) {
   for (const listener of listeners) listener();
 }
 
-/** The server marks such responses as RFC 9211 says: the time to live is negative. */
+/** The server marks such responses as defined by RFC 9211: with a negative time to live. */
 export function noteOutdated(path: string, headers: Headers) {
   const [, seconds] = /^Fieldshop; hit; ttl=-(\d+)/.exec(headers.get('Cache-Status') ?? '') ?? [];
   if (seconds) setOutdated({ path, since: Date.now() - Number(seconds) * 1000 });

@@ -26,13 +26,16 @@ async function start() {
   const client = createQueryClient();
   if (import.meta.env.PROD && !isPreview()) persistQueries(client);
   const isServed = isServedFor(window.location);
-  const isDrawn = isServed && Object.keys(state).length > 0;
-  const [isLoaded] = await Promise.all([loadRoute(), import.meta.env.PROD && !isDrawn && restore(client)]);
+  const isServerRendered = isServed && Object.keys(state).length > 0;
+  const [isLoaded] = await Promise.all([
+    loadRoute(),
+    import.meta.env.PROD && !isServerRendered && restore(client),
+  ]);
   // The server's HTML works without script. Without the code of the page, an error would replace it.
-  if (isDrawn && !isLoaded) return;
+  if (isServerRendered && !isLoaded) return;
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
-  if (!isDrawn) await Promise.race([loadContent(client).catch(() => undefined), delay(maxWaitMs)]);
+  if (!isServerRendered) await Promise.race([loadContent(client).catch(() => undefined), delay(maxWaitMs)]);
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -12,11 +12,11 @@ const persister = createSyncStoragePersister({
   key: 'fieldshop-frame',
 });
 
-/** Restores it synchronously, before the first paint of a page that was not server-rendered. */
+/** Restores the frame synchronously, before the first paint of a page that was not server-rendered. */
 export const restoreFrame = (queryClient: QueryClient) =>
   persistQueryClientRestore({ queryClient, persister, buster: contractVersion, maxAge: maxAgeMs });
 
-/** Persists it now and whenever a part is fetched again. Returns a function that stops this. */
+/** Persists the frame now and whenever a part is fetched again. Returns a function that stops this. */
 export function persistFrame(queryClient: QueryClient) {
   void storeFrame(queryClient);
   return queryClient.getQueryCache().subscribe((event) => {

@@ -5,7 +5,7 @@ import { notify } from './library-messages.ts';
 import { deletePack, readPack } from './packs.ts';
 import { storeDocument } from './save.ts';
 
-// TypeScript has no types for https://wicg.github.io/background-fetch/ yet. Only what is used here.
+// TypeScript has no types for https://wicg.github.io/background-fetch/ yet. Only the members used here are declared.
 declare global {
   interface ServiceWorkerRegistration {
     readonly backgroundFetch?: BackgroundFetchManager;

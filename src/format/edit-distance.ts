@@ -1,6 +1,6 @@
 /**
- * The number of characters that must be inserted, removed, replaced or swapped with their neighbour to turn one text into the other
- * (Damerau–Levenshtein, optimal string alignment). Stops once it exceeds `maxDistance`.
+ * The number of characters that must be inserted, removed, replaced or swapped with their neighbour to turn one text
+ * into the other (Damerau–Levenshtein, optimal string alignment). Stops once it exceeds `maxDistance`.
  */
 export function editDistance(a: string, b: string, maxDistance = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];

@@ -4,18 +4,18 @@ import { removeMissingLines } from './confirmed.ts';
 import { deleteDraftFiles } from './draft-files.ts';
 import { store } from './store.ts';
 
-/** Keys of what was entered on this device that do not name an owner. */
+/** Keys of data entered on this device that do not contain an owner. */
 const sharedKeys = ['fieldshop-quick-order', 'fieldshop-searches', 'fieldshop-part-wizard'];
-/** With what customers have kept here for their next sign-in: on a shared device, nothing may be left. */
+/** Includes data that customers left here for their next sign-in, because nothing may remain on a shared device. */
 const guestKeys = ['fieldshop-lists', 'fieldshop-instruments', 'fieldshop-configurations', 'compared'];
 
 /** Written to notify the other tabs, because each tab can only reach its own session storage. */
 const signedOutKey = 'fieldshop-signed-out';
 
 /**
- * Called at sign-out. Deletes what the person typed and sent from every store on this device. Unsent entries stay, visible
- * only to their author. Lists and instruments stay too, unless the customer removes them (saved-on-device.ts). The
- * account's cart and configurations are deleted with the session (session.ts).
+ * Called at sign-out. Deletes what the person typed and sent from every store on this device. Unsent entries stay,
+ * visible only to their author. Lists and instruments stay too, unless the customer removes them (saved-on-device.ts).
+ * The account's cart and configurations are deleted with the session (session.ts).
  */
 export async function clearPersonalData(subject: string): Promise<void> {
   clearTexts(subject);

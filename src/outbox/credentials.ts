@@ -10,7 +10,8 @@ export async function readCredentials(): Promise<Credentials> {
 }
 
 /**
- * The credentials for an entry of `subject`. A visitor's entry is sent without an account, even if somebody has signed in since, and no entry is sent with another person's token.
+ * The credentials for an entry of `subject`. A visitor's entry is sent without an account, even if somebody has signed
+ * in since, and no entry is sent with another person's token.
  */
 export async function credentialsOf(
   subject: string | null,

@@ -18,15 +18,15 @@ const last = new Map<string, Promise<unknown>>();
 
 /** Browsers that block site data also block the Web Locks API; calls are then serialised within this tab only. */
 async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  let hasBegun = false;
+  let hasStarted = false;
   const once = () => {
-    hasBegun = true;
+    hasStarted = true;
     return task();
   };
   try {
     return await navigator.locks.request(name, once);
   } catch (error) {
-    if (hasBegun) throw error;
+    if (hasStarted) throw error;
   }
   const turn = (last.get(name) ?? Promise.resolve()).then(task, task);
   last.set(name, turn);

@@ -72,14 +72,14 @@ describe('replaying the outbox', () => {
   it('sends everything in order after the server failed for an hour', async () => {
     const backend = createFakeBackend();
     await addMessages('a', 'b', 'c');
-    const [aSecond, anHour] = [1000, 3_600_000];
+    const [secondMs, hourMs] = [1000, 3_600_000];
     let now = afterWriting;
-    for (; now < afterWriting + anHour; now += 10 * aSecond)
+    for (; now < afterWriting + hourMs; now += 10 * secondMs)
       await replayOutbox(respondToForms(backend.sendRequest, errorResponse(500, 'InternalServerError')), {
         now,
       });
     expect((await entries()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
-    for (const end = now + anHour; now < end; now += 60 * aSecond)
+    for (const end = now + hourMs; now < end; now += 60 * secondMs)
       await replayOutbox(backend.sendRequest, { now });
     expect(backend.stored.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   });

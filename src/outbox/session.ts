@@ -45,7 +45,8 @@ export async function mirrorSession(session: MirroredSession | undefined): Promi
 }
 
 /**
- * Called after sending, because somebody may have signed in meanwhile: the server has merged the visitor's sent changes into the account, and unsent ones still have to be moved.
+ * Called after sending, because somebody may have signed in meanwhile: the server has merged the visitor's sent changes
+ * into the account, and unsent ones still have to be moved.
  */
 export async function takeOverFromVisitor(): Promise<void> {
   const session = await readSession();

@@ -9,7 +9,7 @@ import type { SendOutcome } from '#src/api/send.ts';
 import type { SendRequest } from './send-request.ts';
 
 const chunkBytes = 512 * 1024;
-/** A server that keeps returning a different offset must not keep us here forever. */
+/** Limits the requests to a server that keeps returning a different offset. */
 const maxRequestsPerFile = 60;
 
 /** Uploads the rest of a file. Returns undefined once the server has all of it, otherwise the outcome of the last request. */

@@ -6,20 +6,20 @@ import { PageAsync } from './page-async.tsx';
 
 describe('a page', () => {
   it('that could not be loaded says so in its heading, with the reason below', () => {
-    const html = drawn({ error: new Error('status 500') });
+    const html = htmlOf({ error: new Error('status 500') });
     expect(html).toMatch(
       /<header[^>]*><h1>This page could not be loaded<\/h1><\/header><div[^>]*role="alert"/,
     );
   });
 
   it('that is loading, or has loaded, does not', () => {
-    expect(drawn({ fetchStatus: 'fetching' })).not.toContain('could not be loaded');
-    expect(drawn({ data: 'APT 210', error: new Error('status 500') })).toContain('<h1>APT 210</h1>');
-    expect(drawn({ data: 'APT 210', error: new Error('status 500') })).not.toContain('could not be loaded');
+    expect(htmlOf({ fetchStatus: 'fetching' })).not.toContain('could not be loaded');
+    expect(htmlOf({ data: 'APT 210', error: new Error('status 500') })).toContain('<h1>APT 210</h1>');
+    expect(htmlOf({ data: 'APT 210', error: new Error('status 500') })).not.toContain('could not be loaded');
   });
 });
 
-function drawn(state: Partial<Loadable<string>>): string {
+function htmlOf(state: Partial<Loadable<string>>): string {
   const query: Loadable<string> = {
     data: undefined,
     error: null,

@@ -103,7 +103,7 @@ async function staysInPlace(page: Page, path: string) {
   await page.addInitScript(watchMain);
   await delayLateScripts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
-  expect(await page.evaluate('globalThis.drawnByServer.length')).toBeGreaterThan(2);
+  expect(await page.evaluate('globalThis.serverLinks.length')).toBeGreaterThan(2);
   expect(await page.evaluate('[...globalThis.lost]')).toEqual([]);
 }
 
@@ -122,9 +122,9 @@ const watchMain = `
   document.addEventListener('DOMContentLoaded', () => {
     const top = (link) => Math.round(link.getBoundingClientRect().top + scrollY);
     const links = [...document.querySelectorAll('main a')].filter((link) => top(link) < innerHeight);
-    globalThis.drawnByServer = links.map((link) => ({ link, was: top(link) }));
+    globalThis.serverLinks = links.map((link) => ({ link, was: top(link) }));
     const look = () => {
-      for (const { link, was } of drawnByServer)
+      for (const { link, was } of serverLinks)
         if (!link.isConnected || Math.abs(top(link) - was) > 1) lost.add(link.getAttribute('href'));
       requestAnimationFrame(look);
     };

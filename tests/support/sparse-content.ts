@@ -41,7 +41,7 @@ export function sparseEntry({ attributes }: Schema, empty: Empty): Record<string
     if (attribute.required || attribute.type === 'dynamiczone') return [[name, leastOf(attribute, empty)]];
     return empty === 'absent' ? [] : [[name, emptyOf(attribute, empty)]];
   });
-  const own = { id: 1, documentId: 'one', createdAt: aDay, updatedAt: aDay, publishedAt: aDay };
+  const own = { id: 1, documentId: 'one', createdAt: someDay, updatedAt: someDay, publishedAt: someDay };
   return { ...own, ...Object.fromEntries(fields) };
 }
 
@@ -50,7 +50,7 @@ function emptyOf({ repeatable, multiple, type }: Attribute, empty: Empty) {
   return empty === 'blank' && ['string', 'text', 'email'].includes(type) ? '' : null;
 }
 
-const aDay = '2026-01-02T00:00:00.000Z';
+const someDay = '2026-01-02T00:00:00.000Z';
 
 function leastOf(attribute: Attribute, empty: Empty): unknown {
   switch (attribute.type) {
@@ -74,7 +74,7 @@ function leastOf(attribute: Attribute, empty: Empty): unknown {
       return 1;
     case 'date':
     case 'datetime':
-      return aDay;
+      return someDay;
     default:
       return 'one';
   }

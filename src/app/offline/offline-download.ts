@@ -74,8 +74,8 @@ async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const { entry, params } = matchRoute(pathname);
   const { load } = await entry.loadModule();
-  const ofEveryPage = path === '/' ? [loadShell(client), client.fetchQuery(menuFamiliesQuery)] : [];
-  await Promise.all([load(client, { params, search: searchParams }), ...ofEveryPage]);
+  const shared = path === '/' ? [loadShell(client), client.fetchQuery(menuFamiliesQuery)] : [];
+  await Promise.all([load(client, { params, search: searchParams }), ...shared]);
   await yieldToMain();
   await storeQueries(client);
   await savePageFiles(client);

@@ -94,7 +94,7 @@ function InstallView() {
 }
 
 const lastReload = 'fieldshop-reloaded-at';
-const aMinute = 60_000;
+const minuteMs = 60_000;
 
 /** A page left open across deployments may request chunks that no longer exist; it is then reloaded, at most once a minute. */
 function reloadOnMissingChunk() {
@@ -102,7 +102,7 @@ function reloadOnMissingChunk() {
 }
 
 async function reloadIfReachable() {
-  if (Date.now() - Number(tabStorage.getItem(lastReload)) < aMinute) return;
+  if (Date.now() - Number(tabStorage.getItem(lastReload)) < minuteMs) return;
   // Offline, the current page is better than what a reload would show.
   if (!(await isServerReachable())) return;
   // Without storage, the page would reload in a loop.

@@ -5,7 +5,7 @@ import { delay } from '../delay.ts';
 import { installWorker } from './install-worker.ts';
 import { onNewVersion } from './new-version.ts';
 
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 const commandTimeoutMs = 60_000;
 const settleMs = 300;
 const takeOverTimeoutMs = 8000;
@@ -71,7 +71,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
-  setInterval(check, anHour);
+  setInterval(check, hourMs);
 }
 
 /**

@@ -24,8 +24,8 @@ export function AddRow({ partNumber, minimumOrderQuantity, find }: Properties) {
     if (error !== '' && failure === '') return;
     const product = await Promise.resolve(find()).catch(() => undefined);
     if (!product) return setFailure('Not added. Try again when you are online.');
-    const tooFew = quantityError(quantity, product.minimumOrderQuantity);
-    if (tooFew !== '') return setFailure(tooFew);
+    const problem = quantityError(quantity, product.minimumOrderQuantity);
+    if (problem !== '') return setFailure(problem);
     const result = await addLines([{ product, quantity }]);
     if (result?.type === 'failed') return setFailure(`Not saved on this device. ${result.message}`);
     setFailure('');

@@ -12,8 +12,8 @@ interface Visitor {
 }
 
 /**
- * The probable destination and shipping method of a cart: as entered at an earlier checkout, otherwise the customer's address or the country
- * of the browser's language. Undefined while that is not known, and without a connection.
+ * The probable destination and shipping method of a cart: as entered at an earlier checkout, otherwise the customer's
+ * address or the country of the browser's language. Undefined while that is not known, and without a connection.
  */
 export function useLikelyDelivery({ subject, fingerprint = '' }: Visitor): Destination | undefined {
   const draft = useMemo(() => readDraft(subject), [subject]);

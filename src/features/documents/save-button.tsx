@@ -64,7 +64,7 @@ function offer(status: Offered, isOne: boolean): string {
   const { kind, missing, bytes } = status;
   const size = formatBytes(bytes);
   if (isOne) return kind === 'outdated' ? `Update offline copy, ${size}` : 'Save offline';
-  const count = `${missing.length}${kind === 'unsaved' && status.isBegun ? ' more' : ''}`;
+  const count = `${missing.length}${kind === 'unsaved' && status.isPartlySaved ? ' more' : ''}`;
   const noun = missing.length === 1 ? 'document' : 'documents';
   return `${kind === 'outdated' ? 'Update' : 'Save'} ${count} ${noun}, ${size}`;
 }

@@ -8,7 +8,12 @@ describe('the label of a save button', () => {
       [documentToSave('a'), documentToSave('b')],
       aLibrary({ documents: [saved('a')] }),
     );
-    expect(status).toMatchObject({ kind: 'unsaved', bytes: 100, isBegun: true, missing: [{ url: 'b' }] });
+    expect(status).toMatchObject({
+      kind: 'unsaved',
+      bytes: 100,
+      isPartlySaved: true,
+      missing: [{ url: 'b' }],
+    });
   });
 
   it('offers to save documents that were only opened', () => {

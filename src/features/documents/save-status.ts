@@ -4,7 +4,7 @@ import { displayStateOf, progressOf, type PackDisplayState } from '#src/document
 
 /** How many of the documents are on the device. */
 export type SaveStatus =
-  | { kind: 'unsaved'; missing: DocumentToSave[]; bytes: number; isBegun: boolean }
+  | { kind: 'unsaved'; missing: DocumentToSave[]; bytes: number; isPartlySaved: boolean }
   | { kind: 'in-pack'; state: PackDisplayState; percent: number }
   | { kind: 'outdated'; missing: DocumentToSave[]; bytes: number }
   | { kind: 'saved' };
@@ -20,7 +20,12 @@ export function saveStatus(documents: DocumentToSave[], library: Library): SaveS
     return { kind: 'in-pack', state: displayStateOf(pack, library), percent };
   }
   if (missing.length > 0)
-    return { kind: 'unsaved', missing, bytes: bytesOf(missing), isBegun: missing.length < documents.length };
+    return {
+      kind: 'unsaved',
+      missing,
+      bytes: bytesOf(missing),
+      isPartlySaved: missing.length < documents.length,
+    };
   return newer.length > 0 ? { kind: 'outdated', missing: newer, bytes: bytesOf(newer) } : { kind: 'saved' };
 }
 

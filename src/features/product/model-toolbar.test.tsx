@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const moves = ['Rotate left', 'Rotate right', 'Rotate up', 'Rotate down', 'Zoom out', 'Zoom in'];
 
 it('all buttons of the 3D view are in one group: first those that move the model, and Close at the end', () => {
-  expect(drawn({ fullscreenEnabled: true })).toEqual([
+  expect(buttonNames({ fullscreenEnabled: true })).toEqual([
     ...moves,
     'Reset view',
     'Full screen',
@@ -18,11 +18,11 @@ it('all buttons of the 3D view are in one group: first those that move the model
 });
 
 it('has no button for full screen where the browser does not support it', () => {
-  expect(drawn({ fullscreenEnabled: false })).toEqual([...moves, 'Reset view', 'Close 3D view']);
+  expect(buttonNames({ fullscreenEnabled: false })).toEqual([...moves, 'Reset view', 'Close 3D view']);
 });
 
 /** The names of the buttons in the group. */
-function drawn(document: { fullscreenEnabled: boolean }): string[] {
+function buttonNames(document: { fullscreenEnabled: boolean }): string[] {
   vi.stubGlobal('document', document);
   const html = renderToStaticMarkup(
     <ModelToolbar moves={modelMoves({ current: undefined })} stage={createRef()} onClose={() => undefined} />,

@@ -15,16 +15,16 @@ it('shows three figures that fit on the label, and omits long ones', () => {
     figure('Overpressure limit', '30'),
     figure('Long-term stability', '0.1'),
   ];
-  const html = drawn({ ...required, specifications });
+  const html = htmlOf({ ...required, specifications });
   const names = [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name);
   expect(names).toEqual(['Range', 'Burst pressure', 'Overpressure limit']);
 });
 
 it('has no list if no figure is known', () => {
-  expect(drawn(required)).not.toContain('<dl');
+  expect(htmlOf(required)).not.toContain('<dl');
 });
 
-function drawn(fields: object): string {
+function htmlOf(fields: object): string {
   const product = parseProduct({ data: [fields], meta: {} });
   if (!product) throw new Error('The product was not read');
   return renderToStaticMarkup(<NameplateLabel product={product} url="https://example.com/p/G-1" />);

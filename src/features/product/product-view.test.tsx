@@ -5,7 +5,7 @@ import { parseProduct } from '#src/contract/product.ts';
 import { ProductView } from './product-view.tsx';
 
 describe('a product with a name and a part number only', () => {
-  const html = drawn({ documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' });
+  const html = htmlOf({ documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' });
 
   it('has no heading without content', () => {
     expect(html).not.toContain('Description');
@@ -26,7 +26,7 @@ describe('a product with a name and a part number only', () => {
 
 it('a product has headings for its content', () => {
   const specifications = [{ group: '', name: 'Range', value: '0 … 10', unit: 'bar' }];
-  const html = drawn({
+  const html = htmlOf({
     documentId: 'a',
     name: 'Gauge',
     url: 'gauge',
@@ -46,7 +46,7 @@ describe('the section links', () => {
 
   it('lead to the sections of the page that have content, in their order', () => {
     const family = { name: 'Gauges', products: [gauge, { ...gauge, documentId: 'b', url: 'other' }] };
-    const html = drawn({
+    const html = htmlOf({
       ...gauge,
       specifications,
       family,
@@ -61,7 +61,7 @@ describe('the section links', () => {
   });
 
   it('leave out sections that the product does not have', () => {
-    const html = drawn({ ...gauge, specifications, documents: [document] });
+    const html = htmlOf({ ...gauge, specifications, documents: [document] });
     expect([...html.matchAll(/<a href="#([a-z]+)"/g)].map(([, id]) => id)).toEqual([
       'specifications',
       'documents',
@@ -69,11 +69,11 @@ describe('the section links', () => {
   });
 
   it('are not shown for a single section', () => {
-    expect(drawn({ ...gauge, specifications })).not.toContain('Sections of this page');
+    expect(htmlOf({ ...gauge, specifications })).not.toContain('Sections of this page');
   });
 });
 
-function drawn(entry: object): string {
+function htmlOf(entry: object): string {
   const product = parseProduct({ data: [entry], meta: {} });
   if (!product) throw new Error('The product was not read');
   return renderToStaticMarkup(

@@ -7,12 +7,12 @@ const url = 'https://www.aldermere.example/p/APT210-010-G14-M12';
 describe('a QR code', () => {
   it('draws each dark module once, and no other', () => {
     const { data, size } = encode(url, { ecc: 'M', border: 4 });
-    expect(drawn(qrCode(url))).toEqual(data.map((row) => row.map(Number)));
+    expect(moduleCounts(qrCode(url))).toEqual(data.map((row) => row.map(Number)));
     expect(qrCode(url).size).toBe(size);
   });
 
   it('has a quiet zone of four modules on each side', () => {
-    const modules = drawn(qrCode(url));
+    const modules = moduleCounts(qrCode(url));
     const isQuiet = (row: number[] = []) => row.every((module) => module === 0);
     expect([...modules.slice(0, 4), ...modules.slice(-4)].every(isQuiet)).toBe(true);
     expect(modules.map((row) => [...row.slice(0, 4), ...row.slice(-4)]).every(isQuiet)).toBe(true);
@@ -26,7 +26,7 @@ describe('a QR code', () => {
 });
 
 /** How often each module is drawn. */
-function drawn({ size, path }: ReturnType<typeof qrCode>): number[][] {
+function moduleCounts({ size, path }: ReturnType<typeof qrCode>): number[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
     for (let column = Number(x); column < Number(x) + Number(length); column += 1) {

@@ -4,12 +4,12 @@ import type { CameraFailure } from './camera.ts';
 
 /** Explains the problem and, if possible, how to solve it. */
 export function CameraFailureNotice({ failure, onRetry }: { failure: CameraFailure; onRetry: () => void }) {
-  const { title, ways } = words[failure];
+  const { title, solutions } = words[failure];
   return (
     <div>
       <Notice kind="information" title={title}>
-        {ways.map((way) => (
-          <p key={way}>{way}</p>
+        {solutions.map((solution) => (
+          <p key={solution}>{solution}</p>
         ))}
         {failure !== 'unsupported' && <Button onClick={onRetry}>Try again</Button>}
       </Notice>
@@ -19,21 +19,21 @@ export function CameraFailureNotice({ failure, onRetry }: { failure: CameraFailu
 
 const other = 'You can also upload a photo of the code or enter the part number.';
 
-const words: Record<CameraFailure, { title: string; ways: string[] }> = {
+const words: Record<CameraFailure, { title: string; solutions: string[] }> = {
   denied: {
     title: 'Camera access is blocked',
-    ways: [
+    solutions: [
       'To allow it, tap the icon to the left of the URL, then Permissions or Camera, then Allow. On an iPhone, go to Settings > Apps > Safari > Camera.',
       other,
     ],
   },
-  none: { title: 'No camera found', ways: [other] },
+  none: { title: 'No camera found', solutions: [other] },
   busy: {
     title: 'The camera could not be started',
-    ways: ['Another app may be using it. Close that app, then try again.', other],
+    solutions: ['Another app may be using it. Close that app, then try again.', other],
   },
   unsupported: {
     title: 'The camera cannot be used on this page',
-    ways: ['Browsers allow the camera only on pages whose URL begins with https.', other],
+    solutions: ['Browsers allow the camera only on pages whose URL begins with https.', other],
   },
 };

@@ -1,5 +1,5 @@
 import { loadDetector } from './detector.ts';
-import { drawn } from './picture-canvas.ts';
+import { drawPicture } from './picture-canvas.ts';
 
 const shortestPauseMs = 120;
 const hintAfterMs = 12_000;
@@ -37,5 +37,5 @@ export async function readFrames({ video, signal, report }: Options): Promise<st
 function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
   const { videoWidth: width, videoHeight: height } = video;
-  return drawn({ source: video, width, height }, longestEdge, canvas);
+  return drawPicture({ source: video, width, height }, longestEdge, canvas);
 }

@@ -1,5 +1,5 @@
 import { loadDetector } from './detector.ts';
-import { drawn } from './picture-canvas.ts';
+import { drawPicture } from './picture-canvas.ts';
 
 /**
  * Codes are small in a picture of the whole instrument, so sections of it are tried if the whole picture has no
@@ -17,7 +17,7 @@ export async function readPicture(file: File): Promise<string[]> {
   const { width, height } = picture;
   const edges = longestEdges.filter((edge, index) => index === 0 || edge <= Math.max(width, height) * 2);
   for (const edge of edges) {
-    const texts = await detect(drawn({ source: picture, width, height }, edge));
+    const texts = await detect(drawPicture({ source: picture, width, height }, edge));
     if (texts.length > 0) return texts;
   }
   return [];

@@ -12,14 +12,14 @@ export function useSearchText(form: HTMLFormElement) {
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => setState({ words: valueOf(form), isOpen: true });
-    const openSoon = () => {
+    const openLater = () => {
       clearTimeout(timer);
       timer = setTimeout(open, typingPauseMs);
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setState(closed);
     };
-    form.addEventListener('input', openSoon, { signal });
+    form.addEventListener('input', openLater, { signal });
     form.addEventListener('focusin', open, { signal });
     form.addEventListener('click', open, { signal });
     form.addEventListener('focusout', leave, { signal });

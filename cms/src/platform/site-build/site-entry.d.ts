@@ -242,7 +242,7 @@ export interface Supply {
 export interface Dispatch {
     /** Orders until this time ship the same working day: "14:00 (Dublin)". */
     dispatchUntil: string;
-    /** Where that time applies: "Europe/Dublin". Without it, the reader's clock counts. */
+    /** Where that time applies: "Europe/Dublin". Without it, the visitor's clock is used. */
     timeZone: string;
 }
 /** Working days until a quantity ships: 0 from stock, null if the lead time is on request. */

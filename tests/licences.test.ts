@@ -14,7 +14,7 @@ const allowed = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Packages whose package.json names no licence: what their files say. */
+/** The licences of packages whose package.json does not name one, as stated in their files. */
 const reviewed = [
   // LICENSE: MIT for everything outside of the folders ee/. The Enterprise Edition there needs a key and is never enabled.
   { name: /^@strapi\/(?!blocks-react-renderer$)/, stated: 'SEE LICENSE IN LICENSE' },
@@ -22,7 +22,7 @@ const reviewed = [
   { name: /^@strapi\/blocks-react-renderer$/, stated: 'SEE LICENSE IN LICENSE' },
   // LICENSE or Readme.md: MIT.
   { name: /^(limiter|only|passport-local|passport-strategy|pause|spawn-command)$/, stated: undefined },
-  // States none, in no version. A part of strapi-plugin-navigation, by the same company, which is MIT.
+  // No version states a licence. It is a part of strapi-plugin-navigation, by the same company, which is MIT.
   { name: /^@sensinum\/strapi-utils$/, stated: undefined },
 ];
 

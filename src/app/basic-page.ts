@@ -10,13 +10,13 @@ export interface BasicFormInput {
   isSent: boolean;
 }
 
-/** What is known before the visitor fills in a form. */
+/** Values that are known before the visitor fills in a form. */
 export interface BasicFormKnown {
   lines?: { partNumber: string; quantity: number; note: string }[];
   message?: string;
 }
 
-/** What a page for visitors without JavaScript shows. */
+/** The content of a page for visitors without JavaScript. */
 export type BasicPage =
   | {
       type: 'form';

@@ -3,7 +3,7 @@ import type { AddOn } from './add-ons.ts';
 export const chosenOf = (offered: AddOn[], codes: string[]): AddOn[] =>
   offered.filter(({ code }) => codes.includes(code));
 
-/** As the note of a quote line: "With material certificate; With …". Shortened to what a note can hold. */
+/** The note of a quote line: "With material certificate; With …". Shortened to the maximum length of a note. */
 export const addOnsNote = (chosen: AddOn[]): string =>
   chosen
     .map(({ name }) => `With ${name}`)
@@ -12,7 +12,7 @@ export const addOnsNote = (chosen: AddOn[]): string =>
 
 export const isOfAddOns = (note: string) => note.split('; ').every((part) => /^(With .+)?$/.test(part));
 
-/** What the chosen add-ons cost per unit. */
+/** The price of the chosen add-ons per unit. */
 export const priceOfAddOns = (offered: AddOn[], codes: string[]): number =>
   chosenOf(offered, codes).reduce((sum, { unitPrice }) => sum + unitPrice, 0);
 

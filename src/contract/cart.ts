@@ -112,7 +112,7 @@ const Orderable = v.object({
   stock: v.number(),
   leadTimeDays: v.nullable(v.number()),
   lifecycle: v.picklist(lifecycles),
-  /** What can be ordered with it; not included in its prices. */
+  /** The add-ons that can be ordered with it; not included in its prices. */
   addOns: listOf(AddOn),
   thumbnail: v.nullable(v.string()),
 });

@@ -90,7 +90,7 @@ async function saveNewest(target: DocumentToSave, signal: AbortSignal): Promise<
   return newest ? saveDocument(newest, options) : 'gone';
 }
 
-/** Throttled to what is visible. */
+/** Throttled, because users would not see more frequent updates. */
 function progressOf({ url }: DocumentToSave) {
   let reportedAt = 0;
   return (receivedBytes: number) => {

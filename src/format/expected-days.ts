@@ -17,7 +17,7 @@ export interface ExpectedDelivery {
   dispatch: Dispatch;
 }
 
-/** For each line of an order, when it is expected to ship and to arrive. */
+/** The days on which each line of an order is expected to ship and to arrive. */
 export function expectedDays(order: ExpectedDelivery): ExpectedDays[] {
   const { lines, isPartDelivery, transit, now, dispatch } = order;
   const dayAfter = (days: number | null | undefined): string | null =>

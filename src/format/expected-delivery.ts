@@ -15,7 +15,7 @@ export interface Destination extends Transit {
   method: string;
 }
 
-/** Working days from the order until goods arrive that ship after `workingDays`. Null if they are not known. */
+/** Working days from the order to the arrival of goods that ship after `workingDays`. Null if they are not known. */
 export function daysToArrive(
   workingDays: number | null,
   { minimumDays, maximumDays }: Transit,

@@ -61,7 +61,7 @@ export function nearPartNumbers<T extends Numbered>(products: T[], text: string)
     .flatMap(({ position }) => products[position] ?? []);
 }
 
-/** Leaves out what cannot be among the suggestions, because counting changes takes most of the time. */
+/** Drops candidates that cannot be among the suggestions, because calculating edit distances takes the most time. */
 function mostAlike<C extends { common: number }>(candidates: C[]): C[] {
   const last = candidates.map(({ common }) => common).toSorted((a, b) => b - a)[maxSuggestions - 1] ?? 0;
   return candidates.filter(({ common }) => common >= last);

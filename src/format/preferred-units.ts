@@ -4,7 +4,7 @@ import { isWeight, measuredBy, type Measured } from './facet-units.ts';
 import { inUnit } from './figure-in.ts';
 import { parameterName } from './parameter-name.ts';
 
-/** The unit that American engineers expect in place of another. */
+/** The units that American engineers expect, by the unit they replace. */
 const usUnits = new Map([
   ['bar', 'psi'],
   ['kPa', 'psi'],

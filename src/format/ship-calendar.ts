@@ -51,7 +51,7 @@ function newFormat(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** A text without a time, such as "noon", promises nothing for the same day. */
+/** With a text that contains no time, such as "noon", no order ships the same day. */
 function minutesOf(dispatchUntil: string): number {
   const [, hours = '0', minutes = '0'] = /^\s*(\d{1,2})[:.](\d{2})/.exec(dispatchUntil) ?? [];
   return Number(hours) * 60 + Number(minutes);

@@ -1,8 +1,8 @@
-/** What decides when a product ships. `leadTimeDays` are working days; null means on request. */
+/** The data that determines when a product ships. `leadTimeDays` are working days; null means on request. */
 export interface Supply {
   stock: number;
   leadTimeDays: number | null;
-  /** What certificates and services ordered with it add. */
+  /** Working days that certificates and services ordered with it add. */
   extraDays?: number;
 }
 

@@ -12,7 +12,7 @@ export function usePrices() {
   return {
     vatPercent,
     format: (net: Money) => formatMoney(withVat(net, vatPercent)),
-    /** Next to a price: what it includes. */
+    /** Shown next to a price: states what it includes. */
     note: vatPercent === null ? 'excluding tax' : 'incl. VAT, plus shipping',
   };
 }

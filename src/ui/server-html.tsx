@@ -36,7 +36,7 @@ async function waitForRelease() {
 }
 
 interface Replaced {
-  /** The element with the server's HTML, with what was typed in it. */
+  /** The element with the server's HTML, including the input. */
   element: Element;
   path: string;
   /** The name of the field that had the focus. */
@@ -77,7 +77,7 @@ interface SavedProperties {
   retry: (() => void) | undefined;
 }
 
-/** The server's HTML. After navigation within the site there is none. */
+/** The server's HTML; empty after navigation within the site. */
 function Saved({ id, retry }: SavedProperties) {
   const [{ html, path }] = useState(() => ({
     html: document.getElementById(id)?.innerHTML ?? '',

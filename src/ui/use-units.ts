@@ -9,7 +9,7 @@ interface Code {
   converted: typeof converted;
 }
 
-/** Null for metric units, which are those of the data. The code for others is only loaded by visitors who need it. */
+/** Null for metric units, which the data is in. The code for other units is loaded only for visitors who use them. */
 function useConversion() {
   const { system } = use(UnitsContext);
   const [code, setCode] = useState<Code>();

@@ -78,11 +78,11 @@ const offerOf = (page: Page) => page.getByRole('complementary', { name: 'New ver
 const fromField = (page: Page) => page.getByLabel('from', { exact: true }).first();
 const builtAs = (page: Page) => page.evaluate('globalThis.builtAs').catch(() => undefined);
 
-/** What happens when the user returns to the tab. */
+/** Simulates that the user returns to the tab. */
 const lookForNewVersion = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** To a page whose script was not needed before, without reloading the site. */
+/** Follows a link to a page whose script has not been loaded yet. The site must not reload. */
 async function goOn(page: Page) {
   const before = await builtAs(page);
   const name = pages[done.deployments % pages.length] ?? '';

@@ -71,7 +71,7 @@ const withoutBackgroundFetch = `delete ServiceWorkerRegistration.prototype.backg
 /** Shown on the button, whichever saved last. */
 const allSaved = (page: Page) => page.getByRole('link', { name: /^\d+ documents saved offline$/ });
 
-/** On a page that saves nothing itself, so that this is what the killed browser left. */
+/** Reads the storage from a page that saves nothing, so that only the killed browser can have stored it. */
 async function afterKill({ page }: KillableBrowser, origin: string) {
   await page.goto(`${origin}/robots.txt`);
   return proveSaved(page);

@@ -38,7 +38,7 @@ function noteBroken(url: string, { status }: Response) {
   if (status !== 200) broken.push(`${status} ${url}, linked from ${linkedFrom.get(url)}`);
 }
 
-/** What exists depends on the path. Of each kind of page, one URL shows that it takes these parameters. */
+/** Whether a page exists depends on its path, so one URL per kind of page is enough to check its parameters. */
 function onePerQuery(urls: Iterable<string>): Set<string> {
   const chosen = new Map<string, string>();
   for (const url of urls) {

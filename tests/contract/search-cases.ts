@@ -9,7 +9,7 @@ export const searchCases: [query: string, ...meant: string[]][] = [
   ['ALR600-030-N', '/products/alr-600-030-npt'],
   ['aht700dp4', '/products/aht-700-duct-120'],
   ['ACP40 V02', '/products/acp-40-002'],
-  // What is shown or said in a video
+  // Contents of videos
   ['how does a radar gauge measure', '/videos/how-a-radar-gauge-measures'],
   ['thermometer video', '/videos/how-a-thermometer-measures'],
   ['weighs the water above it', '/videos/how-a-hydrostatic-probe-measures'],

@@ -46,7 +46,7 @@ test('an account is created, used, signed out of, and recovered by e-mail', asyn
   await followMail(page, email, 'Reset your password');
   await page.getByLabel('New password').fill('a new horse battery');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  // The e-mail was not confirmed before, so somebody else may have written the profile: it is cleared.
+  // The e-mail address was not confirmed before, so the profile, which may be somebody else's, is cleared.
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByLabel('VAT number')).toHaveValue('');
   await expect(page.getByText('Confirm your e-mail address')).toBeHidden();

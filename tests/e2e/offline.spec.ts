@@ -123,7 +123,7 @@ test('nothing private is stored', async ({ page }) => {
   expect(cachedPaths).toContain('/index.html');
 });
 
-/** Each page with code of its own and some of those that share theirs are enough in daily work; the benchmark opens all. */
+/** Every page with code of its own and a sample of the others. The benchmark opens all pages. */
 function someOfEachKind(paths: string[], contentPages: Set<string>): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {

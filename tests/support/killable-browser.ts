@@ -7,7 +7,7 @@ import { metered } from './journey.ts';
 
 export interface KillableBrowser {
   page: Page;
-  /** Kills it like a dead battery: nothing is flushed, nobody is notified. */
+  /** Kills the browser as an empty battery would: nothing is flushed, and no process is notified. */
   kill: () => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export async function proveSaved(page: Page) {
   return v.parse(Proof, found);
 }
 
-/** What a pack of everything must contain: url and checksum of each current document, as the backend returns them. */
+/** The expected content of a pack of all documents: url and checksum of each current document, as the backend returns them. */
 export async function publishedDocuments(request: APIRequestContext): Promise<string[]> {
   const published: v.InferOutput<typeof Published>['data'] = [];
   for (let page = 1; published.length === (page - 1) * pageSize; page += 1) {

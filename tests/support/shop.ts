@@ -30,7 +30,7 @@ export async function fillCheckout(page: Page, payment: string) {
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
 }
 
-/** What a browser knows about its user, by the last token of `autocomplete`. */
+/** The data that a browser has about its user, by the last token of `autocomplete`. */
 const knownToBrowser: Record<string, string> = {
   name: 'Ada Byron',
   email: 'ada@example.com',

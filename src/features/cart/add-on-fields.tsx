@@ -9,7 +9,7 @@ interface Properties {
   currency: string;
   /** False if the parent shows the title. */
   isTitled?: boolean;
-  /** Codes. */
+  /** Codes of the chosen add-ons. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }

@@ -3,7 +3,7 @@ import { findByPartNumber } from '#src/format/part-number.ts';
 import { AddRow } from './add-row.tsx';
 import { orderablesQuery } from './orderables-query.ts';
 
-/** For a list that knows only part numbers. What an order needs is loaded when one is added. */
+/** For lists that contain only part numbers. The data an order needs is loaded when a part is added. */
 export function AddPartRow({ partNumber }: { partNumber: string }) {
   const client = useQueryClient();
   const find = async () => findByPartNumber(await client.fetchQuery(orderablesQuery), partNumber);

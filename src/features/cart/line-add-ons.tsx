@@ -10,7 +10,7 @@ interface Properties {
   onChange: (codes: string[]) => void;
 }
 
-/** The add-ons of a cart line. Shows what was entered until the cart on the device has it. */
+/** The add-ons of a cart line. Shows the new selection until the cart on the device contains it. */
 export function LineAddOns({ line, currency, onChange }: Properties) {
   const { addOns, offeredAddOns, error } = line;
   const [isOpen, setIsOpen] = useState(addOns.length > 0);

@@ -59,7 +59,7 @@ const changed = (name: string, value: string): Partial<ListRow> =>
 interface StateProperties {
   state: RowState;
   partNumber: string;
-  /** Codes. */
+  /** Codes of the add-ons. */
   addOns: string[];
   onChoose: (partNumber: string) => void;
 }

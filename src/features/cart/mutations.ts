@@ -80,7 +80,7 @@ export function addOrderLines(lines: ReorderLine[]): Promise<SubmitResult | unde
   return addChanges(lines.map(newLine));
 }
 
-/** Its price is not known on the device. */
+/** The device does not know the price of the line. */
 const newLine = ({ partNumber, quantity, costCentre, reference, addOns }: ReorderLine): LineChange => ({
   id: crypto.randomUUID(),
   partNumber,

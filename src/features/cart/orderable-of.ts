@@ -17,7 +17,7 @@ type Source = Pick<
   | 'thumbnail'
 >;
 
-/** What the cart stores of a product until the server has confirmed the line. */
+/** The product data that the cart stores until the server has confirmed the line. */
 export function orderableOf(product: Source, addOns: AddOn[] = []): Orderable {
   const { unitPrice, priceBreaks, thumbnail } = product;
   return {

@@ -74,7 +74,7 @@ function without(lines: ShownLine[], removed: string): ShownLine[] {
     .map((line) => (line.partNumber === removedLine?.partNumber ? { ...line, isPending: true } : line));
 }
 
-/** A rejected change has no effect. Its line shows the error. An item that could not be added gets a line of its own for it. */
+/** A rejected change has no effect. Its line shows the error; an item that could not be added is shown as a line. */
 function withErrors(lines: ShownLine[], rejected: Entry[]): ShownLine[] {
   const all = [...lines];
   for (const { kind, payload, lastError } of rejected) {

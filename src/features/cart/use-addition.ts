@@ -9,7 +9,7 @@ export interface Addition {
   /** Codes of the chosen add-ons. */
   addOns: string[];
   setAddOns: (codes: string[]) => void;
-  /** The product with them in its prices and its lead time. */
+  /** The product, with the add-ons included in its prices and lead time. */
   priced: Orderable & { extraDays: number };
   /** Why it could not be added; empty if it could. */
   failure: string;

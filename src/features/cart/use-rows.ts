@@ -7,7 +7,7 @@ const storageKey = 'fieldshop-quick-order';
 /** The rows of a quick order, saved on every input. */
 export function useRows() {
   const [rows, setRows] = useState(() => parseListRows(deviceStorage.getItem(storageKey)));
-  // Before the change is painted: what is shown survives a reload.
+  // Stored before the change is painted, so that every visible change survives a reload.
   useLayoutEffect(() => void deviceStorage.setItem(storageKey, JSON.stringify(rows)), [rows]);
   return {
     rows,

@@ -9,7 +9,7 @@ interface Properties {
   columns: CsvColumn[];
 }
 
-/** The displayed products, for a spreadsheet. */
+/** Copies the displayed products for a spreadsheet. */
 export function CopyCsv({ products, columns }: Properties) {
   const [outcome, setOutcome] = useState('');
   const { vatPercent } = usePrices();

@@ -20,7 +20,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** What a family covers, and the table of its products. */
+/** A product family with its figures and, if open, the table of its products. */
 export function FamilyCard({ family, columns, units, isFirst, toggleUrl, children }: Properties) {
   const { name, summary, products } = family;
   const { format } = usePrices();

@@ -46,7 +46,7 @@ export function ProductRow({ product, columns, units, savedAt, actions, isCurren
   );
 }
 
-/** The name, unless the row has it already. Without figures, a part number alone would say too little. */
+/** The name, unless the row already shows it. Without figures, a part number alone would say too little. */
 function Description({ product, hasFigures }: { product: ListedProduct; hasFigures: boolean }) {
   const { name, partNumber, summary } = product;
   const isNamed = partNumber !== '' && name !== partNumber;
@@ -64,7 +64,7 @@ function Figure({ name, figure }: { name: string; figure: string }) {
   );
 }
 
-/** Without the date, as the server renders it. */
+/** The fallback has no date, like the server's HTML. */
 const ShipDate = lazyPart(async () => (await import('./ship-date-text.tsx')).ShipDateText, {
   Fallback: ShipDelay,
   Failure: ShipDelay,

@@ -30,7 +30,7 @@ interface Properties {
   countries: Country[];
 }
 
-/** What is ordered and what it costs so far: beside the steps, or above them behind a button on a phone. */
+/** The items and their cost so far: beside the steps or, on a phone, above them behind a button. */
 export function CheckoutSummary(properties: Properties) {
   const { shown } = properties.cart;
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import styles from './outbox-view.module.css';
 
 type Step = 'offered' | 'confirming' | 'cleared';
 
-/** For guests, who cannot sign out, so that the next person on this device sees none of their data. */
+/** For guests, who cannot sign out: removes their data, so that the next person on this device does not see it. */
 export function ClearDevice() {
   const [step, setStep] = useState<Step>('offered');
   const clear = async () => {

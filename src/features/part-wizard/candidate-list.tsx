@@ -19,7 +19,7 @@ interface Properties {
 const shownAtFirst = 8;
 const nearMisses = 4;
 
-/** Instruments that meet all criteria first, then the closest ones with what they lack. */
+/** Instruments that meet all criteria first, then the closest ones with the criteria they do not meet. */
 export function CandidateList({ candidates, search }: Properties) {
   const [isAll, setIsAll] = useState(false);
   const matching = candidates.filter(({ missed }) => missed === 0);

@@ -6,7 +6,7 @@ export interface ChosenAddOns {
   onChange: (codes: string[]) => void;
 }
 
-/** Shows what was chosen at once, so that two quick clicks are both kept; the URL follows a moment later. */
+/** Shows the selection immediately, so that no quick click is lost; the URL follows a moment later. */
 export function useEnteredAddOns({ codes, onChange }: ChosenAddOns): ChosenAddOns {
   const inUrl = codes.join(',');
   const [entered, setEntered] = useState({ codes, instead: inUrl });

@@ -44,6 +44,6 @@ function useCurrentSection(sections: SectionLinksProperties['sections']): string
     return () => observer.disconnect();
   }, [sections]);
   const current = sections.filter(({ id }) => visible.includes(id));
-  // Of sections beside each other, the one whose link was followed.
+  // If sections are beside each other, the one whose link was followed is current.
   return (current.find(({ id }) => hash === `#${id}`) ?? current[0])?.id;
 }

@@ -90,7 +90,7 @@ function prepare(mesh: Mesh) {
   for (const material of [mesh.material].flat()) {
     // Otherwise, half of each line is inside the surface.
     Object.assign(material, { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 });
-    // Metal reflects its surroundings. There are none: computing them takes seconds without a graphics card.
+    // Metal reflects its surroundings. The scene has none, because computing them takes seconds without a graphics card.
     if (material instanceof MeshStandardMaterial) material.metalness = 0;
   }
   const corners = mesh.geometry.index?.count ?? Infinity;

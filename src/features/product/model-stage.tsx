@@ -63,7 +63,7 @@ function useScene(
     try {
       scene.current = show(canvas.current, () => onEnd({ state: 'failed', reason: 'graphics-lost' }));
     } catch {
-      // The browser has WebGL, but its graphics card does not do what the viewer needs.
+      // The browser has WebGL, but its graphics card does not support what the viewer needs.
       onEnd({ state: 'failed', reason: 'no-webgl' });
     }
     return () => scene.current?.dispose();

@@ -61,7 +61,7 @@ function OpenableModel({ document, name, description }: Properties) {
   );
 }
 
-/** The element whose button gets the focus that was in the 3D view. */
+/** The element whose button receives the focus when the 3D view closes. */
 function useFocusAfter(isOpen: boolean) {
   const toggle = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -87,7 +87,7 @@ function withKnown(values: Record<string, unknown>, known: Known): Record<string
   return lines.length === 0 ? values : { ...values, lines: [...entered, ...added] };
 }
 
-/** A note that nobody has typed in follows the chosen certificates. */
+/** Updates the note to the chosen certificates, unless the visitor has edited it. */
 function withNewNote(line: Line, known: Line[]): Line {
   const same = known.find(({ partNumber }) => partNumber === line.partNumber);
   return same && isOfAddOns(line.note) ? { ...line, note: same.note } : line;

@@ -5,7 +5,10 @@ import type { SearchHit } from '#src/contract/search.ts';
 import type { Availability } from '#src/contract/availability.ts';
 import { shipDelay } from '#src/format/ship-date.ts';
 
-/** Stock or lead time of the products among these results, by part number. Only current figures: none while offline. */
+/**
+ * Stock or lead time of the products among these results, by part number. Empty while offline, because only current
+ * figures are shown.
+ */
 export function useAvailability(hits: SearchHit[]): Map<string, string> {
   const partNumbers = hits
     .filter(({ kind, lifecycle }) => kind === 'product' && lifecycle !== 'obsolete')

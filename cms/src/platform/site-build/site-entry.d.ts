@@ -75,7 +75,7 @@ export interface BasicFormInput {
     /** False if the visitor added or removed a row and continues to fill in the form. */
     isSent: boolean;
 }
-/** What is known before the visitor fills in a form. */
+/** Values that are known before the visitor fills in a form. */
 export interface BasicFormKnown {
     lines?: {
         partNumber: string;
@@ -84,7 +84,7 @@ export interface BasicFormKnown {
     }[];
     message?: string;
 }
-/** What a page for visitors without JavaScript shows. */
+/** The content of a page for visitors without JavaScript. */
 export type BasicPage = {
     type: 'form';
     name: BasicFormName;
@@ -149,7 +149,7 @@ export interface ExpectedDelivery {
     now: number;
     dispatch: Dispatch;
 }
-/** For each line of an order, when it is expected to ship and to arrive. */
+/** The days on which each line of an order is expected to ship and to arrive. */
 export declare function expectedDays(order: ExpectedDelivery): ExpectedDays[];
 
 /** The working days that a shipping method takes. */
@@ -164,7 +164,7 @@ export interface Destination extends Transit {
     /** The name of the shipping method. */
     method: string;
 }
-/** Working days from the order until goods arrive that ship after `workingDays`. Null if they are not known. */
+/** Working days from the order to the arrival of goods that ship after `workingDays`. Null if they are not known. */
 export declare function daysToArrive(workingDays: number | null, { minimumDays, maximumDays }: Transit): {
     first: number;
     last: number;
@@ -231,11 +231,11 @@ export declare const robots: ({ origin }: {
     origin: string;
 }) => string;
 
-/** What decides when a product ships. `leadTimeDays` are working days; null means on request. */
+/** The data that determines when a product ships. `leadTimeDays` are working days; null means on request. */
 export interface Supply {
     stock: number;
     leadTimeDays: number | null;
-    /** What certificates and services ordered with it add. */
+    /** Working days that certificates and services ordered with it add. */
     extraDays?: number;
 }
 /** From the shop settings; empty if not set. */

@@ -7,7 +7,7 @@ import { abortTransactions } from './page-transactions.ts';
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 describe('a store on the device', () => {
-  it('keeps what was written before the page was closed', async () => {
+  it('keeps data that was written before the page was closed', async () => {
     await set('home', 1, deviceStore('pages', 'pages'));
     abortTransactions();
     expect(await get('home', deviceStore('pages', 'pages'))).toBe(1);

@@ -26,7 +26,7 @@ describe('the dispatch of an order', () => {
   });
 });
 
-it('the stock of a line says what is missing', () => {
+it('the stock text of a line says whether items are missing', () => {
   expect(stockText(inStock, 5)).toBe('In stock');
   expect(stockText(inStock, 6)).toBe('5 in stock, the rest is made to order');
   expect(stockText(made, 1)).toBe('Made to order');

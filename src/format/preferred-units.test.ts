@@ -24,7 +24,7 @@ describe('the units of a visitor who chose US units', () => {
     expect(shown('view=table')).toBe('psi');
   });
 
-  it('give way to a unit in the URL, also to that of the data', () => {
+  it('are overridden by a unit in the URL, even by the unit of the data', () => {
     expect(shown('measuring-range.unit=kPa')).toBe('kPa');
     expect(shown('measuring-range.unit=')).toBe('bar');
   });

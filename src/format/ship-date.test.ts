@@ -31,7 +31,7 @@ describe('the day a product ships', () => {
 });
 
 describe('the working days until a quantity ships', () => {
-  it('are none from stock, and the lead time if the stock is too small', () => {
+  it('are zero from stock, and the lead time if the stock is too small', () => {
     const supply = { stock: 5, leadTimeDays: 10 };
     expect([1, 5, 6].map((quantity) => workingDaysToShip(supply, quantity))).toEqual([0, 0, 10]);
     expect(workingDaysToShip({ stock: 0, leadTimeDays: null })).toBeNull();

@@ -101,8 +101,8 @@ describe('lists and instruments saved by a guest', () => {
   });
 });
 
-describe('what is stored on the device', () => {
-  it('is everybody’s if it does not say whose it is', () => {
+describe('data stored on the device', () => {
+  it('belongs to everybody if it has no owner', () => {
     for (const subject of [undefined, null, 7, {}])
       expect([storedListNames(subject), countSaved('7').lists]).toEqual([['Old'], 0]);
   });

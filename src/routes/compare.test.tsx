@@ -31,7 +31,7 @@ describe('the comparison of products', () => {
     expect(html.match(/scope="col"/g)).toHaveLength(1);
   });
 
-  it('marks differences, also of a value that one product lacks', () => {
+  it('marks differences, including values that one product lacks', () => {
     const html = pageWith({
       a: product({ specifications: [range, { name: 'Weight', value: '80', unit: 'g' }] }),
       b: product({ url: 'b', specifications: [range] }),

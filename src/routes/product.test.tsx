@@ -83,7 +83,7 @@ describe('the variants on the page of a product', () => {
   const partNumbers = (html: string) =>
     [...html.matchAll(/<th scope="row".*?<a [^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
 
-  it('have stock, delivery time, price and what differs, and say which one the page shows', () => {
+  it('have stock, delivery time, price and the differing specifications, and mark the variant of the page', () => {
     const html = pageWith({ data: product({ family }) });
     const table = /<table class="[^"]*table.*?<\/table>/s.exec(html)?.[0] ?? '';
     expect(partNumbers(table)).toEqual(['APT210-1', 'APT210-2', 'APT210-10']);
@@ -96,7 +96,7 @@ describe('the variants on the page of a product', () => {
     expect(table).toContain('€390.00');
   });
 
-  it('begin with what buyers filter the category by', () => {
+  it('begin with the specifications of the category’s filters', () => {
     const facet = { specification: 'Process connection', kind: 'choice' };
     const category = { documentId: 'c', name: 'Pressure', url: 'pressure', facets: [facet] };
     const connected = (index: number, value: string) => {

@@ -19,7 +19,7 @@ const paths = [
 
 // In parallel, because each waits most of the time.
 describe.concurrent.each(browsers)('$name', ({ name, program }) => {
-  it('opens the site with its pictures after the server has stopped, and sends what was entered meanwhile', async ({
+  it('opens the site with its pictures after the server has stopped, and sends the form that was filled in meanwhile', async ({
     onTestFinished,
   }) => {
     const port = await freePort();

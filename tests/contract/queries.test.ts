@@ -31,7 +31,7 @@ describe('the queries of every page', () => {
 });
 
 describe('the families in the menu', () => {
-  it('have a picture and what all their variants together measure', async () => {
+  it('have a picture and the range that all their variants cover', async () => {
     const categories = await client.fetchQuery(menuFamiliesQuery);
     const pressure = categories.find(({ url }) => url === 'pressure');
     expect(pressure?.image).not.toBeNull();

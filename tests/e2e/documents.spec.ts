@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('a replaced file is what opens next; the saved copy is outdated until it is updated', async ({
+test('a replaced file opens next time; the saved copy is outdated until it is updated', async ({
   page,
   request,
   baseURL,

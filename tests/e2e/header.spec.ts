@@ -54,7 +54,7 @@ test('the menu shows the families of a category with their measuring ranges', as
 });
 
 test.describe('the site banner', () => {
-  test('stays dismissed, until its text changes, and then moves nothing', async ({ page }) => {
+  test('stays dismissed until its text changes, and then causes no layout shift', async ({ page }) => {
     const shift = await measureLayoutShift(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await banner(page).getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('account and datasheets are in the lower half of the menu, also with a list open', async ({
+  test('account and datasheets are in the lower half of the menu, even with a list open', async ({
     page,
   }) => {
     await page.goto('/products', { waitUntil: 'networkidle' });

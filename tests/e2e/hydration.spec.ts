@@ -52,7 +52,7 @@ test('a filter that was filled in before the scripts arrived is applied', async 
   await expect(from).toBeFocused();
 });
 
-test('what is typed just after the scripts have taken over the filters is kept', async ({ page }) => {
+test('text typed just after the scripts have taken over the filters is kept', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/categories/pressure', { waitUntil: 'commit' });
   const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');

@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('the outbox shows what is pending, since when and why, without accessibility problems', async ({
+test('the outbox shows pending items with date and reason, without accessibility problems', async ({
   page,
 }) => {
   await fillContactForm(page, 'Which one for steam?');

@@ -22,7 +22,7 @@ test('no page moves when its font arrives late', async ({ page }) => {
   await checkLateFont(page, ['/', '/contact']);
 });
 
-test('on a slow device nothing moves, also if the visitor scrolls at once', async ({ page, request }) => {
+test('on a slow device nothing moves, even if the visitor scrolls at once', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { url } = await firstProduct(request);
   const shift = await measureLayoutShift(page);

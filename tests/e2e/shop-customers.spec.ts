@@ -33,7 +33,7 @@ test('a card is saved with an order, pays for the next one, and is removed', asy
 test.describe('with an installed worker', () => {
   test.use({ serviceWorkers: 'allow', isMetered: true });
 
-  test('what was added offline is ordered after signing in, at prices that were displayed', async ({
+  test('items added offline are ordered after signing in, at the displayed prices', async ({
     page,
     baseURL,
   }) => {

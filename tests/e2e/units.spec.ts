@@ -5,7 +5,7 @@ const product = '/products/apt-210-016';
 const category = '/categories/pressure?view=table';
 
 test.describe('US units', () => {
-  test('are chosen at the specifications, which then also say what is stated', async ({ page }) => {
+  test('are chosen next to the specifications, which then also show the stated values', async ({ page }) => {
     await page.goto(product, { waitUntil: 'networkidle' });
     const specifications = page.locator('#specifications');
     await expect(specifications.getByRole('row', { name: 'Measuring range' })).toContainText('bar');

@@ -58,7 +58,7 @@ test('a message is corrected at its fields, sent once, and answered with a refer
   await expect(page).toHaveURL(receipt);
 });
 
-test('a demo request says what is missing in groups of choices too', async ({ page }) => {
+test('a demo request also reports a missing choice', async ({ page }) => {
   await page.goto('/request-demo');
   await page.getByRole('link', { name: 'Open the form' }).click();
   await page.getByLabel('Products you would like to see').fill('APT 210');

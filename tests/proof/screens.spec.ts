@@ -125,7 +125,7 @@ for (const width of [390, 820, 1440])
     await checkLateFont(page, ['/', '/categories/pressure', `/products/${url}`, '/contact']);
   });
 
-test('on a slow device nothing moves, also if the visitor scrolls at once', async ({ page, request }) => {
+test('on a slow device nothing moves, even if the visitor scrolls at once', async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(page, request);

@@ -6,25 +6,25 @@ const minute = 60_000;
 const product = { path: '/products/apt', changedAt: '2026-01-01' };
 const home = { path: '/', changedAt: null };
 
-describe('what a later visit downloads', () => {
-  it('is everything on the first visit', () => {
+describe('the offline download', () => {
+  it('downloads everything the first time', () => {
     expect(toFetch([home, product], {}, now)).toEqual([home, product]);
   });
 
-  it('is nothing a few minutes later', () => {
+  it('downloads nothing a few minutes later', () => {
     expect(toFetch([home, product], savedBefore(10 * minute), now)).toEqual([]);
   });
 
-  it('is what an editor has changed', () => {
+  it('downloads pages that an editor has changed', () => {
     const changed = { ...product, changedAt: '2026-03-01' };
     expect(toFetch([home, changed], savedBefore(10 * minute), now)).toEqual([changed]);
   });
 
-  it('includes pages made of many entries after an hour', () => {
+  it('downloads pages made of many entries after an hour', () => {
     expect(toFetch([home, product], savedBefore(61 * minute), now)).toEqual([home]);
   });
 
-  it('is everything again after a week', () => {
+  it('downloads everything again after a week', () => {
     expect(toFetch([home, product], savedBefore(8 * 1440 * minute), now)).toEqual([home, product]);
   });
 

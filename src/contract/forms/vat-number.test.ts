@@ -7,7 +7,7 @@ const rules = Object.entries(vatRules).flatMap(([prefix, rule]) =>
 );
 
 describe('a VAT number', () => {
-  it.each(rules)('of $prefix is checked with its check digits, also with spaces', ({ example }) => {
+  it.each(rules)('of $prefix is checked with its check digits, even if it contains spaces', ({ example }) => {
     expect(checkVatNumber(`${example.slice(0, 4)} ${example.slice(4)}`)).toMatchObject({
       type: 'valid',
       number: { number: example },

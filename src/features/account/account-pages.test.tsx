@@ -30,7 +30,7 @@ describe('the requests of an account', () => {
     expect(requestsWith({ error: new Unreachable() })).toContain('No connection to the server');
   });
 
-  it('suggest a first one if there are none', () => {
+  it('suggest sending a first request if there are none', () => {
     const html = requestsWith({ data: requests() });
     expect(html).toContain('No requests yet');
     expect(html).toContain('href="/request-quote"');
@@ -69,7 +69,7 @@ describe('the requests of an account', () => {
 describe('the addresses of an account', () => {
   const address = { id: '1', name: 'Ada Lovelace', line1: '1 Way', city: 'Berlin', country: 'DE' };
 
-  it('say what they are for if there are none', () => {
+  it('explain their purpose if there are none', () => {
     expect(addressesOf()).toContain('No saved addresses');
     expect(addressesOf(address)).not.toContain('No saved addresses');
   });

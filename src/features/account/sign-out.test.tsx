@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('asks nothing if the customer has saved nothing on this device', () => {
+  it('shows no choice if the customer has saved nothing on this device', () => {
     expect(page()).toContain('Sign out</button>');
     expect(page()).not.toContain('type="radio"');
     save(['ben', null], ['ben', undefined]);
     expect(page()).not.toContain('type="radio"');
   });
 
-  it('says what is on this device only, and suggests to keep it', () => {
+  it('counts the items that are only on this device, and suggests keeping them', () => {
     save(['ada', 'ada', 'ben'], ['ada']);
     expect(page()).toContain('2 project lists and 1 saved instrument are stored only on this device');
     expect(page()).toMatch(/checked=""[^>]*\/><span>Keep them for my next sign-in on this device/);
@@ -36,7 +36,7 @@ describe('signing out', () => {
     expect(page()).toContain('Keep it for my next sign-in on this device');
   });
 
-  it('keeps what is saved, also if the server cannot be reached', async () => {
+  it('keeps saved items, even if the server cannot be reached', async () => {
     save(['ada'], ['ada']);
     await leave('ada', 'keep', signOutOffline).catch(() => undefined);
     expect(left()).toContain('list of ada');

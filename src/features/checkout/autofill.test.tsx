@@ -56,7 +56,7 @@ describe('the fields of the checkout', () => {
     );
   });
 
-  it('open the keyboard for what is entered', () => {
+  it('open the keyboard that suits the input', () => {
     const typeOf = (name: string) => fields.find((field) => field.name === name)?.type;
     expect(typeOf('contact.email')).toBe('email');
     for (const kind of ['contact', 'shippingAddress', 'billingAddress'])

@@ -6,6 +6,6 @@ const brands: Record<string, string> = {
   amex: 'American Express',
 };
 
-/** "Visa ending in 4242, until 12/2034" */
+/** "Visa ending in 4242, expires 12/2034" */
 export const cardText = ({ brand, last4, expiryMonth, expiryYear }: SavedCard) =>
   `${brands[brand] ?? brand} ending in ${last4}, expires ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;

@@ -47,7 +47,7 @@ function CustomerKind() {
   const sellsToConsumers = useSellsToConsumers();
   const { setValue } = useFormContext<CheckoutDraft>();
   useEffect(() => {
-    // Selected when the shop still sold to consumers.
+    // The draft may be from a time when the shop still sold to consumers.
     if (!sellsToConsumers) setValue('customerKind', 'business');
   }, [sellsToConsumers, setValue]);
   return (

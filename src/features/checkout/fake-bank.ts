@@ -4,7 +4,7 @@ import styles from '#src/ui/form/form.module.css';
 export function confirmAsBank(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   const question = document.createElement('p');
-  const buttons = [createButton('Confirm payment', 'yes'), createButton('No', 'no')];
+  const buttons = [createButton('Confirm payment', 'yes'), createButton('Cancel', 'no')];
   question.textContent = '3-D Secure test: your bank asks you to confirm this payment.';
   dialog.className = styles.dialog ?? '';
   dialog.append(question, ...buttons);

@@ -93,7 +93,7 @@ describe('a checkout with an account', () => {
     expect(draft.shippingAddress).toMatchObject({ name: 'Ada Byron', company: 'Byron SA', line1: '' });
   });
 
-  it('keeps what was typed on this device before', () => {
+  it('keeps earlier input on this device', () => {
     writeDraft('a', { ...readDraft('a'), contact: { ...contact, phone: '+33 9' } });
     expect(startOf(cart, account)).toMatchObject({ contact: { phone: '+33 9' }, vatNumber: '' });
   });

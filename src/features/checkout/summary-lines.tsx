@@ -13,9 +13,9 @@ interface Properties {
   /** When prices and stock were fetched, in milliseconds. */
   savedAt: number;
   isPartDelivery: boolean;
-  /** Of the chosen shipping method; undefined before one is chosen. */
+  /** The working days of the chosen shipping method; undefined before one is chosen. */
   transit: Transit | undefined;
-  /** A longer list links to the cart. All lines are shown without it. */
+  /** The maximum number of lines; longer lists link to the cart. By default, all lines are shown. */
   most?: number;
 }
 

@@ -45,7 +45,7 @@ describe('the certificates of a configuration', () => {
     expect(withAddOns(search, []).toString()).toBe('code=AB1-10&ask=quote');
   });
 
-  it('have prices in cents, also from a database that returns decimals as text', () => {
+  it('have prices in cents, even from a database that returns decimals as text', () => {
     expect(items.families[0]?.addOns).toEqual([
       { code: 'CAL5', name: 'Calibration certificate', unitPrice: 9500, workingDays: 5 },
       { code: 'MAT31', name: 'Material certificate', unitPrice: 2400, workingDays: 0 },

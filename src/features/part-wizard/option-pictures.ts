@@ -20,9 +20,9 @@ export const picturedVariants = ({ products }: PartWizardItems, family: Family):
 const isVisible = /connection|flange|mounting|display|housing|length|diameter|size/i;
 
 /**
- * By option code: its own picture, otherwise that of the variant with this option that is most like the selection.
- * Variants are left out if the options of the position do not change how the instrument looks. Empty if all pictures are
- * the same.
+ * The pictures by option code: its own picture, otherwise that of the variant with this option that is most like the
+ * selection. Variants are left out if the options of the position do not change how the instrument looks. Empty if all
+ * pictures are the same.
  */
 export function optionPictures(
   position: Position,

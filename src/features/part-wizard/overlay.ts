@@ -28,7 +28,7 @@ function applied(shown: ShownConfiguration[], { kind, payload }: Entry): ShownCo
   return [...others, { code, name, savedAt, isPending: true, error: null }];
 }
 
-/** A rejected change has no effect. What could not be saved is listed with the reason. */
+/** A rejected change has no effect. A configuration that could not be saved is listed with the reason. */
 function withError(shown: ShownConfiguration[], { kind, payload, lastError }: Entry): ShownConfiguration[] {
   if (kind === 'configuration-remove') return shown;
   const { code, name = '', savedAt } = parseConfigurationToSave(payload);

@@ -16,7 +16,7 @@ import { positionAnchor } from './position-anchor.ts';
 
 interface Properties {
   state: PositionState;
-  /** By option code. */
+  /** The pictures by option code. */
   pictures: Map<string, Picture>;
   onChoose: (changed: Choices) => void;
 }

@@ -16,7 +16,7 @@ interface Properties {
   scanner?: RequestFormProperties['scanner'];
 }
 
-/** A form and its title. The form is loaded after hydration; without JavaScript, another page has it. */
+/** A form and its title. The form is loaded after hydration; without JavaScript, it is on another page. */
 export function FormSection({ kind, title, known, isReady = true, scanner }: Properties) {
   return (
     <div id="form">
@@ -28,7 +28,7 @@ export function FormSection({ kind, title, known, isReady = true, scanner }: Pro
   );
 }
 
-/** Pages are cached for all visitors. The form has a key of its own for each visitor, so it is on a page of its own. */
+/** The form contains a key for each visitor, but this page is cached for all visitors, so it has a page of its own. */
 function BasicFormLink() {
   const { pathname, search } = useLocation();
   return (

@@ -135,7 +135,7 @@ function show(form: UseFormReturn, fields: FieldError[]) {
   for (const { path, message } of fields) form.setError(path.join('.'), { message });
 }
 
-/** Their contents are in the outbox. */
+/** The contents of the files are in the outbox. */
 const attachedTo = (entry: Entry | undefined): Attached[] =>
   (entry?.attachments ?? []).map((attachment) => ({ attachment, bytes: undefined }));
 

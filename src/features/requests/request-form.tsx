@@ -75,7 +75,7 @@ function withoutFilling(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => !filling.has(name)));
 }
 
-/** Added to earlier input, never replacing it. */
+/** Adds the known values to earlier input and never replaces it. */
 function withKnown(values: Record<string, unknown>, known: Known): Record<string, unknown> {
   const { lines = [], message, partNumber, addOns } = known;
   if (message && values.message === '') return withKnown({ ...values, message }, { lines });

@@ -11,7 +11,7 @@ interface Saved {
   subject: string | null;
 }
 
-/** This is often the only copy. Only its owner sees it, even if the session was ended on another device. */
+/** This is often the only copy. An account's entries are hidden from others, even after its session was ended elsewhere. */
 export const savedLists = savedUnder('fieldshop-lists', parseProjectLists, ({ name }) => name);
 export const savedInstruments = savedUnder(
   'fieldshop-instruments',

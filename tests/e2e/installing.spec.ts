@@ -134,7 +134,7 @@ async function openAsInstallable(page: Page, path: string) {
   await expect(page.getByText('Install this app').first()).toBeAttached();
 }
 
-/** The actual size of a picture, as stated in the manifest: `192x192`. */
+/** The actual size of a picture, in the format of the manifest: `192x192`. */
 const sizeOf = (page: Page, path: string) =>
   page.evaluate(async (src) => {
     const picture = new Image();

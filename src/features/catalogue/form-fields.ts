@@ -6,8 +6,8 @@ import { typedNumber } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
 /**
- * The values of a form as URL parameters. A unit without bounds is stated only if the
- * visitor would otherwise see another one. An empty unit is that of the facet.
+ * The values of a form as URL parameters. A unit without bounds is stated only if the visitor would otherwise see
+ * another one. An empty unit is that of the facet.
  */
 export function searchOf(form: HTMLFormElement, facets: Facet[], system: UnitSystem): URLSearchParams {
   const search = new URLSearchParams();

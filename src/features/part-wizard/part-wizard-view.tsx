@@ -27,7 +27,7 @@ interface Properties {
 
 interface RequestedAddOns {
   codes: string[];
-  /** Their names, for the note of a quote line. */
+  /** The names of the add-ons, for the note of a quote line. */
   note: string;
 }
 

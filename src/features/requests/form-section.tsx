@@ -28,7 +28,7 @@ export function FormSection({ kind, title, known, isReady = true, scanner }: Pro
   );
 }
 
-/** The form contains a key for each visitor, but this page is cached for all visitors, so it has a page of its own. */
+/** The form has a key for each visitor, but this page is cached for all visitors, so the form is on another page. */
 function BasicFormLink() {
   const { pathname, search } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { createLogWriter } from '../src/platform/logs/log-writer';
 
 export default () => {
   const { LOG_LEVEL, LOG_FORMAT } = environment();
-  // Strapi's own format is replaced: the writer has another.
+  // Replaces Strapi's own format, because the writer formats the lines.
   return {
     level: LOG_LEVEL,
     format: { transform: (info: unknown) => info },

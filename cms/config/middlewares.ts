@@ -9,7 +9,7 @@ export default () => {
     'global::default-headers',
     'strapi::errors',
     'global::http-errors',
-    // Before those that need the database.
+    // Before the middlewares that need the database.
     'global::ready',
     'global::metrics',
     'global::forwarded',

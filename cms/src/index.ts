@@ -38,7 +38,7 @@ import { backupPart } from './backup/part';
 import { seedPart } from './seed/part';
 import type { Part } from './platform/part';
 
-/** Each is registered, then bootstrapped, in this order. */
+/** All parts are registered in this order, then bootstrapped in the same order. */
 const parts: Part[] = [
   asyncContextPart,
   logsPart,

@@ -40,7 +40,7 @@ describe('a start that would drop', () => {
     const { connection, schema } = (await aBackend()).strapi.db;
     await connection('fieldshop_carts').update({ purpose: 'for the lab' });
     await expect(schema.syncSchema()).rejects.toThrow(
-      'This version does not use the column purpose of the table fieldshop_carts with data in 1 row. A start would delete this data, so it was stopped.',
+      'This version does not use the column purpose of the table fieldshop_carts with data in 1 row. Starting would delete this data, so the start was stopped.',
     );
     expect(await connection('fieldshop_carts').pluck('purpose')).toEqual(['for the lab']);
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { partNumberProblem } from '../api/product/services/part-numbers';
-import { isWebAddress, urlProblem } from '../platform/content/urls';
+import { isWebUrl, urlProblem } from '../platform/content/urls';
 import type { Column, Field, Mapping } from './columns';
 import type { TableRow } from './table-file';
 
@@ -51,7 +51,7 @@ const checkedBy = (problemOf: (text: string) => string | undefined) => (text: st
   return text;
 };
 const webAddress = checkedBy((text) =>
-  isWebAddress(text) ? undefined : `“${text}” is not a URL that begins with https:// or http://`,
+  isWebUrl(text) ? undefined : `“${text}” is not a URL that begins with https:// or http://`,
 );
 
 const tariff = (text: string) => {

@@ -11,7 +11,8 @@ const largestBytes = 32 * 1024;
 const mostPerMinute = 20;
 const minuteMs = 60_000;
 
-// POST /_csp-reports, before everything that needs the database. Counted in memory for the same reason.
+// POST /_csp-reports. Runs before everything that needs the database, and counts requests in memory for the same
+// reason.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const requests = new LRUCache<string, number>({ max: 10_000, ttl: minuteMs, noUpdateTTL: true });
 
@@ -30,7 +31,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   }
 };
 
-/** @throws an HttpError (400) if it is larger than any browser's */
+/** @throws an HttpError (400) if the report is larger than any browser sends */
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;

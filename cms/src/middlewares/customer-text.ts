@@ -9,7 +9,7 @@ const customerTypes = new Set([
   'api::calibration-and-repair-form.calibration-and-repair-form',
   'api::order.order',
 ]);
-// Signed over their bytes by the payment provider.
+// The payment provider signs the bytes of these bodies.
 const fromProvider = /^\/api\/shopping-cart\/(stripe|test-payments)\//;
 
 /** Rejects control characters in texts from customers, and line breaks in single-line fields. */

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 
-// The customer sends `{"email": …}` where our own site sends `{"data": {"email": …}}`: both mean the same. Before
-// idempotency and limits, which read the wrapped form.
+// The customer's site sends `{"email": …}` where our own site sends `{"data": {"email": …}}`: both mean the same. Runs
+// before idempotency and limits, which read the wrapped form.
 export default () => (ctx: Context, next: Next) => {
   const body: unknown = ctx.request.body;
   if (isPlainObject(body) && !Object.hasOwn(body, 'data')) ctx.request.body = { data: { ...body } };

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 
-// For every response, including errors and redirects. What sends pages or files replaces them with its own.
+// For every response, including errors and redirects. Middlewares that send pages or files replace these headers.
 export default () => (ctx: Context, next: Next) => {
   ctx.set({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

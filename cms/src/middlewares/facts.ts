@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { withFacts } from '../api/shop-setting/services/facts';
 import { contentNames } from './response-cache';
 
-/** Replaces placeholders by their values in public content. The admin shows the placeholders. */
+/** Replaces placeholders with their values in public content. The admin shows the placeholders. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const names = contentNames(strapi);
   return async (ctx: Context, next: Next) => {

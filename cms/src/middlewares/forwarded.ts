@@ -4,7 +4,7 @@ import { environment } from '../platform/config/environment';
 const single = ['x-forwarded-host', 'x-forwarded-proto'];
 
 // Each proxy appends to these headers or overwrites them, so entries to the left of those of our own proxies come from
-// the visitor. Koa uses the first entry, so only the one by the outermost trusted proxy is kept.
+// the visitor. Koa uses the first entry, so only the entry of the outermost trusted proxy is kept.
 export default () => (ctx: Context, next: Next) => {
   const { TRUST_PROXY: hops, SITE_URL } = environment();
   const { headers } = ctx.req;

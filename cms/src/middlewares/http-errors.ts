@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { errorTranslations } from '../platform/http/expected-errors';
 import { invalid, HttpError, sendHttpError } from '../platform/http/http-error';
-import { databaseIsAway, sawOutage, watched } from '../platform/database/outage';
+import { databaseUnavailable, sawOutage, watched } from '../platform/database/outage';
 import { sendPlainPage } from '../platform/http/plain-page';
 import { isBasicPage } from '../platform/site-build/reserved-paths';
 
@@ -15,7 +15,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       if (sawOutage()) reportOutage(ctx);
     } catch (error) {
       const expected = sawOutage()
-        ? databaseIsAway()
+        ? databaseUnavailable()
         : (translated(strapi, error) ?? expectedError(ctx, error));
       if (isBasicPage(ctx.path)) return sendErrorPage(strapi, ctx, expected ?? error);
       if (!expected) throw error;
@@ -26,10 +26,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     hasPath(ctx) ? watched(() => respond(ctx, next)) : sendHttpError(ctx, invalid('The URL is not valid.'));
 };
 
-// A page keeps its content, which has the menu and says what to do.
+// An HTML page keeps its body, which has the menu and says what to do.
 function reportOutage(ctx: Context): void {
   if (ctx.status < 400 || ctx.status === 503) return;
-  const error = databaseIsAway();
+  const error = databaseUnavailable();
   if (!ctx.response.is('html')) return sendHttpError(ctx, error);
   ctx.status = error.kind.status;
   ctx.set('Retry-After', String(error.kind.retryAfterSeconds));

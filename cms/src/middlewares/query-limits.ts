@@ -66,7 +66,7 @@ function checkParameter(
   }
 }
 
-// Routes of other content types: what they would load or compare is unknown, so these parameters are rejected.
+// Other routes: it is unknown what these parameters would make them load or compare, so they are rejected.
 function checkPlain(name: string, value: unknown): string | undefined {
   if (forContent.has(name)) return `The parameter ${name} is not available here`;
   return typeof value === 'string' && !value.includes('\0')

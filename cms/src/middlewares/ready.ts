@@ -4,7 +4,7 @@ import { readiness } from '../platform/http/readiness';
 
 const retryAfterSeconds = '2';
 
-// GET /_ready, for a proxy or orchestrator. Only names of checks: anyone can read it.
+// GET /_ready, for a proxy or orchestrator. Contains only the names of checks, because anyone can read it.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== '/_ready' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

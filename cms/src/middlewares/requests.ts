@@ -15,13 +15,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const isMeasured = environment().METRICS_TOKEN !== undefined;
 
   return async (ctx: Context, next: Next) => {
-    // A read in process belongs to the request that needs it.
+    // An in-process read belongs to the request that needs it.
     if (currentRequest()) return next();
     const id = requestIdOf(ctx.headers);
     ctx.set('X-Request-Id', id);
     const span = trace.getActiveSpan();
     span?.setAttribute('fieldshop.request_id', id);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await runInRequest({ id, sentTexts: () => sentTexts(ctx) }, async () => {
       let status = 500;
       try {
@@ -29,7 +29,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
         status = ctx.res.statusCode;
       } finally {
         span?.updateName(`${ctx.method} ${routeOf(ctx)}`).setAttribute('http.route', routeOf(ctx));
-        log(ctx, status, performance.now() - begun);
+        log(ctx, status, performance.now() - startedAt);
         logRejection(ctx, status);
       }
     });
@@ -54,7 +54,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 function rejectionOf(ctx: Context, status: number) {
   if (status === 429) return 'excess_rate_limit_exceeded';
   if (status === 401 || status === 403) return 'authz_fail';
-  // What belongs to another customer is "not found".
+  // Data of another customer is "not found".
   return status === 404 && whoIn(ctx).customer !== undefined ? 'authz_fail' : undefined;
 }
 

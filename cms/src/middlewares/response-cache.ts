@@ -20,29 +20,29 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const names = contentNames(strapi);
   const isContent = (path: string) => {
     const [, api, name = '', action] = path.split('/', 4);
-    const isMade = made.has(`${name}/${action}`);
-    return api === 'api' && (names.has(name) || isMade);
+    const isComposed = composed.has(`${name}/${action}`);
+    return api === 'api' && (names.has(name) || isComposed);
   };
 
   return async (ctx: Context, next: Next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead || ctx.get('authorization') || mayReadDrafts(ctx.headers) || !isContent(ctx.path))
       return next();
-    let isMaker = false;
+    let isProducer = false;
     const response = await responseCache.getOrCreate(`${ctx.path}?${ctx.querystring}`, async () => {
-      isMaker = true;
+      isProducer = true;
       await next();
       const body = ctx.status === 200 ? JSON.stringify(ctx.body) : '';
       return { response: createCachedResponse(ctx.status, headers, body), keep: ctx.status === 200 };
     });
     if (response.status === 200) return sendCachedResponse(ctx, response);
     // The outer middlewares format errors for each request.
-    if (!isMaker) return next();
+    if (!isProducer) return next();
   };
 };
 
-// Responses composed from content.
-const made = new Set(['navigation/render', 'part-wizard/items', 'catalogue/families']);
+// Paths of responses that are composed from content.
+const composed = new Set(['navigation/render', 'part-wizard/items', 'catalogue/families']);
 
 export function contentNames(strapi: Core.Strapi): Set<string> {
   const uids = new Set(publicReads.map((action) => action.replace(/\.\w+$/, '')));

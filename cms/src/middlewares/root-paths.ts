@@ -12,7 +12,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   (ctx: Context, next: Next) => {
     if (isCallOutsideApi(ctx.path)) ctx.path = `/api${ctx.path}`;
     if (/[A-Z]/.test(ctx.path)) ctx.path = asRouted(strapi.server.router, ctx);
-    // The site has a page for this.
+    // For the site's own paths, the site responds with an error page.
     const isOfSite = /^(GET|HEAD)$/.test(ctx.method) && !isReserved(ctx.path);
     if (!isOfSite && !isReadablePath(ctx.path)) throw invalid('The URL is not valid.');
     return next();

@@ -3,7 +3,7 @@ import { environment } from '../platform/config/environment';
 
 const path = '/.well-known/security.txt';
 const dayMs = 24 * 60 * 60 * 1000;
-// Less than a year, as the standard recommends. The date moves with the current date.
+// Counted from the current day. The standard recommends less than a year.
 const validMs = 180 * dayMs;
 
 // GET /.well-known/security.txt: https://www.rfc-editor.org/rfc/rfc9116
@@ -24,5 +24,5 @@ export default () => (ctx: Context, next: Next) => {
   ].join('\n');
 };
 
-// The same for a whole day.
+// Changes once a day.
 const expires = (now: number) => new Date(now - (now % dayMs) + validMs).toISOString();

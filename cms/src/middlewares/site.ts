@@ -19,7 +19,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!isRead || isReserved(ctx.path)) return next();
     if (!isHost(ctx.host)) return badHost(ctx);
     if (ctx.url.length > limits.urlLength) return tooLong(ctx);
-    // URL parsers read what follows two slashes as a host.
+    // URL parsers treat the text after two slashes as a host.
     if (/^[/\\]{2}/.test(ctx.path)) return ctx.redirect(ctx.path.replace(/^[/\\]+/, '/'));
     if (!isReadablePath(ctx.path) || /%[01][\da-f]|%7f/i.test(ctx.querystring)) return unreadable(ctx);
     const plain = plainPath(ctx.path);
@@ -49,7 +49,8 @@ function sendShell(ctx: Context, { template, inline }: SiteBuild): void {
 }
 
 async function sendFile(ctx: Context, build: SiteBuild): Promise<void> {
-  // A page has 60 of them, so they send only the default headers. A worker has the policy of its own response.
+  // A page loads about 60 such files, so they have only the default headers. A worker's policy comes from its own
+  // response.
   if (!isPartOfPage(ctx.path)) ctx.set(siteHeaders());
   if (await serveFile(ctx, build.files)) return;
   ctx.status = 404;

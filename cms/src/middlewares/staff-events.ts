@@ -37,26 +37,27 @@ async function logSignIn(
   { next, way }: { next: Next; way: keyof typeof ways },
 ): Promise<void> {
   let staff: string | undefined;
-  let isWaiting = false;
+  let needsCode = false;
   try {
     await next();
     const body = v.safeParse(SignedIn, ctx.body);
     if (ctx.status === 200 && body.success) staff = String(body.output.data.user.id);
   } catch (error) {
     // sign-in-with-code.ts logs the answer to the challenge.
-    isWaiting = error instanceof SecondFactorNeeded;
+    needsCode = error instanceof SecondFactorNeeded;
     if (error instanceof SecondFactorNeeded) staff = error.staff;
     throw error;
   } finally {
     const event = staff === undefined ? 'authn_login_fail' : 'authn_login_success';
     const known = staff ?? (await knownId(strapi, ctx.request.body));
-    if (!isWaiting) logSecurityEvent({ event, staff: known, by: ways[way] });
+    if (!needsCode) logSecurityEvent({ event, staff: known, by: ways[way] });
     if (way === 'reset-password' && staff !== undefined)
       logSecurityEvent({ event: 'authn_password_change', staff });
   }
 }
 
-// Of the account that somebody tried to sign in to. If the database is unreachable, the line is written without it.
+// The id of the account that somebody tried to sign in to. If the database is unreachable, the line is logged without
+// it.
 async function knownId(strapi: Core.Strapi, body: unknown): Promise<string | undefined> {
   if (!v.is(Sent, body)) return undefined;
   const where = { email: body.email.toLowerCase() };

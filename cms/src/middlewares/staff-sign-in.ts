@@ -24,15 +24,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const limits = limitsOf(kind, { ip: ctx.ip, email: emailIn(ctx.request.body) });
     const attempt = await countAttempt(strapi, limits);
     const minimumTime = minimumResponseTime();
-    let isRight = false;
+    let isCorrect = false;
     try {
       await next();
-      isRight = kind === 'login' && ctx.status === 200;
+      isCorrect = kind === 'login' && ctx.status === 200;
     } catch (error) {
-      isRight = kind === 'login' && error instanceof SecondFactorNeeded;
+      isCorrect = kind === 'login' && error instanceof SecondFactorNeeded;
       throw error;
     } finally {
-      if (isRight) await attempt.takeBack();
+      if (isCorrect) await attempt.takeBack();
       else await minimumTime;
     }
   };

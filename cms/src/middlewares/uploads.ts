@@ -11,14 +11,14 @@ import { sendObject } from '../platform/storage/send-object';
 const folder = 'uploads';
 const prefix = `/${folder}/`;
 
-/** Of files that the server of static files would send without a type. */
+/** The types of files that sirv would send without a type. */
 const cadTypes = new Map([
   ['.step', 'model/step'],
   ['.stp', 'model/step'],
   ['.dxf', 'image/vnd.dxf'],
 ]);
 
-// Uploaded files with byte ranges. A replaced file keeps its name, so only URLs with a version can be cached.
+// Serves uploaded files, with byte ranges. A replaced file keeps its name, so only URLs with a version can be cached.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   // Only this folder, never its parent, which may contain the database.
   const root = path.join(environment().UPLOADS_DIR, folder);
@@ -33,7 +33,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     });
     const cadType = cadTypes.get(path.extname(ctx.path).toLowerCase());
     if (cadType) ctx.set('Content-Type', cadType);
-    // A file must never run as a page of our site. PDFs are excepted: Chromium's PDF viewer does not work in a sandbox.
+    // A file must never run as a page of our site. PDFs are an exception: Chromium's PDF viewer does not work in a
+    // sandbox.
     const isPdf = path.extname(ctx.path).toLowerCase() === '.pdf';
     ctx.set('Content-Security-Policy', isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox");
     if (hasBucket()) {

@@ -3,7 +3,7 @@ import type { Part } from './part';
 
 const contexts = new Set<{ disable(): void }>();
 
-/** An `AsyncLocalStorage` that ends with the backend: Node calls each one in use for every promise of the process. */
+/** Creates an `AsyncLocalStorage` that is disabled with the backend: Node calls each active one for every promise. */
 export function createAsyncContext<Value>(): AsyncLocalStorage<Value> {
   const context = new AsyncLocalStorage<Value>();
   contexts.add(context);

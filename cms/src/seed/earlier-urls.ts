@@ -8,13 +8,15 @@ export const EarlierUrls = v.optional(v.array(v.string()), []);
 
 type Renamed = { key: string; uid: string; earlierUrls: string[] };
 
-/** An entry that was added with an earlier URL is known: it keeps that URL in this database and is not added twice. */
+/**
+ * Recognises an entry that was added with an earlier URL: it keeps that URL in this database and is not added twice.
+ */
 export function adoptRenamed({ entries }: SeedRecord, { key, uid, earlierUrls }: Renamed): void {
   const added = earlierUrls.map((url) => entries[`${uid}/${url}`]).find((id) => id !== undefined);
   if (added !== undefined) entries[key] ??= added;
 }
 
-/** Links to an earlier URL of a new entry keep working. */
+/** Redirects the earlier URLs of a new entry, so that links to them keep working. */
 export async function redirectEarlierUrls(
   strapi: Core.Strapi,
   { uid, earlierUrls }: Renamed,

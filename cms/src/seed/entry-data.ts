@@ -16,7 +16,7 @@ const textList = v.pipe(
 );
 const fieldsSchema = v.record(v.string(), v.unknown());
 const alwaysAllowed = new Set(['createdAt']);
-// Blocks that can be written as their text only.
+// Blocks that can be written as just their text.
 const mainField: Record<string, string> = { 'blocks.rich-text': 'body' };
 
 type Context = { strapi: Core.Strapi; lookup: Lookup };

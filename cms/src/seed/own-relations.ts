@@ -22,8 +22,8 @@ export function splitOwnRelations(strapi: Core.Strapi, uid: UID.ContentType, fie
 }
 
 /**
- * Sets relations of new entries to entries of the same type, of the draft to drafts and of the published version to
- * published versions. Publishing each entry a second time would take ten times as long.
+ * Sets relations of new entries to entries of the same type: drafts to drafts, and published versions to published
+ * versions. Publishing each entry a second time would take ten times as long.
  * @param relations by document ID: the related document IDs of each field
  */
 export async function setOwnRelations(

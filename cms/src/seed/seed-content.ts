@@ -11,7 +11,7 @@ import { seedMenu } from './seed-menu';
 import { loadRecord, saveRecord } from './seed-record';
 import type { Progress, SeedRun, SeedSource } from './seed-run';
 
-/** Adds what was never added to this database before. Changes nothing else. */
+/** Adds content that was never added to this database before. Changes nothing else. */
 export async function seedContent(
   strapi: Core.Strapi,
   source: SeedSource,

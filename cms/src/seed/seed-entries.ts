@@ -9,7 +9,7 @@ import type { Progress, SeedRun, SeedSource } from './seed-run';
 
 type Job = { key: string; uid: UID.ContentType; earlierUrls: string[]; fields: Fields };
 
-// They have no page. Their `url` in the seed is the value of this field.
+// These types have no page. The `url` of their entries in the seed is the value of this field.
 const keyFields = new Map<UID.ContentType, string>([
   ['api::add-on.add-on', 'code'],
   ['api::tax-rate.tax-rate', 'code'],

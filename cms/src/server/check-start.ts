@@ -57,7 +57,8 @@ function makeParents(folder: string): void {
   }
 }
 
-// Also reads every page of the file, because a customer would otherwise find damage in a table that is rarely read.
+// Also reads every page of the file, because damage in a rarely read table would otherwise be noticed first by a
+// customer.
 function checkDatabase(file: string): void {
   chooseSqliteDriver();
   const Driver: Driver = createRequire(__filename)('better-sqlite3');

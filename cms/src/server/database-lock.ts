@@ -11,9 +11,9 @@ const Busy = v.object({ code: v.picklist(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']
 const openLocks: Connection[] = [];
 
 /**
- * Locks a SQLite database for a server or a command. There is only one at a time: a second server would not learn of changed
- * content, and would release what the first is working on. Uses SQLite's own lock on a file next to it, because the
- * operating system releases it when the process ends, even by a crash.
+ * Locks a SQLite database for a server or a command. Only one can use it at a time: a second server would not notice
+ * changed content, and would release the claims that the first is working on. Uses SQLite's own lock on a file next to
+ * it, because the operating system releases it when the process ends, even by a crash.
  *
  * @throws EnvironmentError if the database is in use
  */
@@ -31,7 +31,7 @@ export function lockDatabase(user: 'server' | 'command'): void {
     throw new EnvironmentError(
       user === 'command'
         ? `The site or another command is using the database ${DATABASE_FILENAME}. Stop it first.`
-        : `Another server, or an import, export or restore, is using the database ${DATABASE_FILENAME}. Start the site when it has ended. Several servers need Postgres.`,
+        : `Another server, or an import, export or restore, is using the database ${DATABASE_FILENAME}. Start the site when that has finished. Several servers need Postgres.`,
     );
   }
   openLocks.push(connection);

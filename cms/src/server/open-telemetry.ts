@@ -31,7 +31,7 @@ export function sendTraces(): () => Promise<void> {
     tracerProvider: provider,
     instrumentations: [
       new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url = '' }) => probes.has(url) }),
-      // Without the queries of the start and of jobs, which read the database every few seconds.
+      // Leaves out the queries of the startup and of jobs, which read the database every few seconds.
       new KnexInstrumentation({ requireParentSpan: true }),
       new PgInstrumentation({ requireParentSpan: true }),
     ],

@@ -12,9 +12,12 @@ import { startProblem } from './start-problem';
 
 const Task = v.object({ email: v.string() });
 
-/** Started by `scripts/commands/reset-second-factor.mjs`: does it in a backend without a server, then exits. */
-export async function run(wish: string): Promise<void> {
-  const code = await work(v.parse(Task, JSON.parse(wish))).catch((error: unknown) => {
+/**
+ * Started by `scripts/commands/reset-second-factor.mjs`: resets a second factor in a backend without a server, then
+ * exits.
+ */
+export async function run(task: string): Promise<void> {
+  const code = await work(v.parse(Task, JSON.parse(task))).catch((error: unknown) => {
     if (error instanceof HttpError || error instanceof EnvironmentError)
       process.send?.({ type: 'problem', result: { message: error.message } });
     else process.stderr.write(`${startProblem(error)}\n`);
@@ -37,10 +40,10 @@ async function work({ email }: v.InferOutput<typeof Task>): Promise<number> {
   }
 }
 
-/** @throws a ValidationError (400) if nobody has this e-mail address, or no second factor */
+/** @throws a ValidationError (400) if no account has this e-mail address, or the account has no second factor */
 export async function resetByEmail(strapi: Core.Strapi, email: string): Promise<void> {
   const members = await allMembers(strapi);
   const member = members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase());
-  if (!member) throw invalid('Nobody with this e-mail address has an account in the admin.');
+  if (!member) throw invalid('No account in the admin has this e-mail address.');
   await resetFactor(strapi, member, 'command');
 }

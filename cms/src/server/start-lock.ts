@@ -8,14 +8,14 @@ const LockRows = v.tuple([v.object({ isMine: v.boolean() })]);
 const startLock = 1_337_017;
 
 /**
- * Runs `start` while no other process does so on the same Postgres database: two that migrate or seed at the same time
- * would make each other fail. Postgres releases the lock with the connection, also after a crash.
+ * Runs `start` while no other process starts on the same Postgres database: two processes that migrate or seed at the
+ * same time would make each other fail. Postgres releases the lock with the connection, also after a crash.
  */
 export async function startAlone<T>(start: () => Promise<T>): Promise<T> {
   const { DATABASE_CLIENT, DATABASE_URL = '' } = environment();
   if (DATABASE_CLIENT !== 'postgres') return start();
   const client = new Client({ connectionString: DATABASE_URL, keepAlive: true });
-  // If this connection is lost, those of the start are too.
+  // If this connection is lost, the connections of `start` are lost too.
   client.on('error', () => {});
   await client.connect();
   try {

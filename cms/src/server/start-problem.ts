@@ -5,7 +5,7 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOT
 const connectionErrors = new Set(['28P01', '28000', '3D000']);
 const full = new Set(['ENOSPC', 'SQLITE_FULL', '53100']);
 
-/** Ends the process. Prints an error that the operator can correct without its stack. */
+/** Prints the error and ends the process. Errors that the operator can correct are printed without a stack. */
 export function endWithProblem(error: unknown): never {
   process.stderr.write(`${startProblem(error)}\n`);
   process.exit(1);

@@ -3,8 +3,8 @@ import { environment } from '../platform/config/environment';
 let stop = () => Promise.resolve();
 
 /**
- * Starts to send traces, if the standard variables of OpenTelemetry say where to. Its packages change those that are
- * loaded later, so this comes before Strapi. Without the variables, they are not loaded.
+ * Starts sending traces if the standard OpenTelemetry variables set an endpoint. The OpenTelemetry packages patch
+ * packages that are loaded later, so call this before Strapi is loaded. Without the variables, they are not loaded.
  */
 export async function startTracing(): Promise<void> {
   const { OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER, ...settings } = environment();

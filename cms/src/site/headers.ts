@@ -3,10 +3,10 @@ import { cspReportsPath } from '../platform/http/csp-reports-path';
 import type { InlineHashes } from '../platform/site-build/site-build';
 
 const none: InlineHashes = { styles: [], scripts: [] };
-// Requirement 6.4.3 of PCI DSS: only scripts that these pages need. A quote is paid in the checkout too.
+// Requirement 6.4.3 of PCI DSS: these pages load only the scripts that they need. Quotes are paid in the checkout too.
 const paymentPages = new Set(['/checkout', '/account/cards']);
 
-/** The headers of every page and file of the site. Of a page, with the hashes of its inline elements. */
+/** The headers of every page and file of the site. Those of a page include the hashes of its inline elements. */
 export function siteHeaders(inline: InlineHashes = none, pathname = ''): Record<string, string> {
   const origins = originsOf(paymentPages.has(pathname) ? 'payment' : 'other');
   const isPage = inline !== none;
@@ -14,7 +14,7 @@ export function siteHeaders(inline: InlineHashes = none, pathname = ''): Record<
   const policy = contentSecurityPolicy(inline, origins);
   return {
     'Content-Security-Policy': isPage && !hasOtherScripts ? `${policy}; ${trustedTypes}` : policy,
-    // Scripts of others are not known to work with it, so it is only reported.
+    // Third-party scripts may violate it, so violations are only reported.
     ...(isPage &&
       hasOtherScripts && { 'Content-Security-Policy-Report-Only': `${trustedTypes}; ${reporting()}` }),
     'Reporting-Endpoints': `${endpoint}="${cspReportsPath}"`,
@@ -58,7 +58,7 @@ function originsOf(page: 'payment' | 'other'): Origins {
 function contentSecurityPolicy({ styles, scripts }: InlineHashes, origins: Origins): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
-    // WebAssembly decodes scanned pages of documents, and QR codes in browsers that cannot.
+    // WebAssembly decodes scanned pages of documents, and QR codes in browsers without a decoder.
     ['script-src', "'self'", "'wasm-unsafe-eval'", ...scripts.map(quoted), ...origins.scripts],
     ['connect-src', "'self'", ...origins.calls],
     // Documents are printed from a frame with a blob URL.

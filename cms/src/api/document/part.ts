@@ -1,5 +1,5 @@
 import { addStaffRoutes, type StaffRoute } from '../../platform/admin-panel/staff-routes';
-import { circleProblem } from '../../platform/content/circles';
+import { loopProblem } from '../../platform/content/circles';
 import { contentRules } from '../../platform/content/content-rules';
 import type { Part } from '../../platform/part';
 import { installDocumentFiles } from './services/document-files';
@@ -14,8 +14,7 @@ export const documentPart: Part = {
     contentRules.add({
       uid,
       populate: {},
-      problemsOf: (_strapi, { documentId }) =>
-        circleProblem(strapi, { uid, documentId, field: 'replacedBy' }),
+      problemsOf: (_strapi, { documentId }) => loopProblem(strapi, { uid, documentId, field: 'replacedBy' }),
     });
   },
 };

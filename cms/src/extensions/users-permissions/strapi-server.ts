@@ -25,7 +25,7 @@ export default function extend(plugin: Plugin): Plugin {
     return {
       ...service,
       verify: async (token) => {
-        const payload = await ofToday(context.strapi, await service.verify(token));
+        const payload = await requireCurrentVersion(context.strapi, await service.verify(token));
         if (await isEnded(context.strapi, token, payload.session)) throw new Error('Invalid token.');
         if (payload.session !== undefined) await recordSessionUse(context.strapi, payload.session);
         return payload;
@@ -37,8 +37,8 @@ export default function extend(plugin: Plugin): Plugin {
 
 const User = v.object({ sessionVersion: v.nullable(v.number()) });
 
-// A token from before the password was changed is invalid everywhere.
-async function ofToday(strapi: Core.Strapi, payload: Payload): Promise<Payload> {
+// Rejects tokens that were issued before the password was changed.
+async function requireCurrentVersion(strapi: Core.Strapi, payload: Payload): Promise<Payload> {
   const { id, version } = payload;
   const row: unknown =
     id === undefined

@@ -36,9 +36,9 @@ export async function configureContentManager(strapi: Core.Strapi): Promise<void
     for (const model of models) {
       const key = `content-manager/${model.uid}`;
       const current = pick(await service.findConfiguration(model));
-      const isTheirs = applied.get(key) !== undefined && applied.get(key) !== versionOf(current);
+      const isCustomised = applied.get(key) !== undefined && applied.get(key) !== versionOf(current);
       const configuration = configurationOf(model, current);
-      if (isTheirs || versionOf(current) === versionOf(configuration)) continue;
+      if (isCustomised || versionOf(current) === versionOf(configuration)) continue;
       await service.updateConfiguration(model, configuration);
       applied.set(key, versionOf(configuration));
       isChanged = true;

@@ -46,9 +46,9 @@ async function findDrafts(strapi: Core.Strapi, subjects: Set<string>): Promise<D
   const types = Object.values(strapi.contentTypes).filter(
     ({ uid, options }) => uid.startsWith('api::') && subjects.has(uid) && options?.draftAndPublish === true,
   );
-  const found: Draft[] = [];
-  for (const type of types) found.push(...(await draftsOf(strapi, type)));
-  return found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const drafts: Draft[] = [];
+  for (const type of types) drafts.push(...(await draftsOf(strapi, type)));
+  return drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
 async function draftsOf(strapi: Core.Strapi, type: Struct.ContentTypeSchema): Promise<Draft[]> {

@@ -31,10 +31,10 @@ export async function signedInMember(strapi: Core.Strapi, ctx: Context): Promise
   if (!cookie) return undefined;
   const session = await strapi.sessionManager('admin').validateRefreshToken(cookie);
   if (!session.isValid) return undefined;
-  const found: unknown = await strapi.db
+  const row: unknown = await strapi.db
     .query('admin::user')
     .findOne({ where: { id: Number(session.userId) } });
-  const member = parseRow(Member, found);
+  const member = parseRow(Member, row);
   return member?.isActive === true && member.blocked !== true ? member : undefined;
 }
 

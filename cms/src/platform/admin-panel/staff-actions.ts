@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { HttpError } from '../http/http-error';
 import { hasPermissions, type Need } from './staff-access';
 
-/** A change that staff with the required permissions make with a button of ours in the admin panel. */
+/** A change that staff with the required permissions make with one of our buttons in the admin panel. */
 export type StaffAction = {
   /** Path under `/admin`. */
   path: string;

@@ -31,7 +31,7 @@ const requests = new Set([
   'api::calibration-and-repair-form.calibration-and-repair-form',
 ]);
 const customer = 'plugin::users-permissions.user';
-// What an order shows too. Nothing that could be used to sign in.
+// The fields that an order shows too. None of them can be used to sign in.
 const customerFields = new Set([
   'username',
   'email',

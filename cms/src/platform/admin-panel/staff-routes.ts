@@ -5,7 +5,7 @@ import { hasPermissions, type Need, signedInMember } from './staff-access';
 
 type Strapi = Core.Strapi;
 
-/** The part of a path with the documentId of an entry. Anything else is not signed and leads nowhere. */
+/** The part of a path with the documentId of an entry. Paths with anything else match no route. */
 export const entryId = ':id([a-z\\d]{24})';
 
 /** A route for links in the admin panel to a file or page, for staff with the required permissions. */

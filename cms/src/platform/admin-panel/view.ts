@@ -1,7 +1,7 @@
 export type View = {
   // Set by the server and read-only for staff.
   computed?: string[];
-  /** Neither shown in the form nor of use to staff. */
+  /** Not shown in the form, because staff have no use for it. */
   hidden?: string[];
   list?: string[];
   mainField?: string;

@@ -12,7 +12,7 @@ export type CachedResponse = {
   etag: string;
   body: Buffer;
   encoding?: 'br';
-  /** Since when it may be outdated, because the database cannot be used. */
+  /** The time since which it may be outdated, because the database cannot be used. */
   staleSince?: number;
 };
 

@@ -14,8 +14,8 @@ export type DocumentWrite = {
 export const channel = 'fieldshop_content';
 
 /**
- * Clear what this process has derived from public content. Called in each process when content has changed, before responses
- * are made again: one that is made of what was known before would be cached until the next change.
+ * Functions that clear data derived from public content. Called in each process when content has changed, before new
+ * responses are made: a response made from outdated data would be cached until the next change.
  */
 export const derivedFromContent = createRegistry<() => void>();
 const processId = randomUUID();
@@ -74,7 +74,7 @@ export async function announceChange(strapi: Core.Strapi, change: Change = 'cont
   });
 }
 
-/** A change another process has announced. */
+/** Handles a change that another process has announced. */
 export function followChange(payload = ''): void {
   const [sender, change] = payload.split(' ');
   if (sender !== processId) drop(change === 'stock' ? change : 'content');
@@ -95,7 +95,7 @@ function clearDerived(): void {
   for (const clear of derivedFromContent.all()) clear();
 }
 
-/** Whether it changes public content. */
+/** Whether a write changes public content. */
 export function isPublicWrite({ uid, action, params, contentType }: DocumentWrite): boolean {
   if (!publicTypes.has(uid)) return false;
   if (alwaysPublic.has(action)) return true;

@@ -5,7 +5,7 @@ import { responseCache } from './response-cache';
 import { channel, followChange, resumeCaching } from './invalidation';
 
 const retryMilliseconds = 1000;
-// A firewall drops a connection without telling, and the operating system would notice after two hours.
+// A firewall can drop a connection silently, and the operating system notices only after two hours.
 const checkEveryMilliseconds = 5000;
 const respondWithinMilliseconds = 5000;
 
@@ -39,7 +39,7 @@ export function listenForChanges(strapi: Core.Strapi): { close(): Promise<void> 
     responseCache.suspend();
     clearTimeout(timer);
     void old.end().catch(() => {});
-    // An attempt that fails is lost, too, and is followed by another one.
+    // A failed attempt calls `lost` too, which schedules the next one.
     timer = setTimeout(() => void connect().catch(() => {}), retryMilliseconds);
   }
 
@@ -72,7 +72,7 @@ async function listen(client: Client, lost: () => void): Promise<void> {
 const newClient = () =>
   new Client({
     connectionString: environment().DATABASE_URL,
-    // In pg_stat_activity.
+    // Shown in pg_stat_activity.
     application_name: channel,
     connectionTimeoutMillis: 5000,
     query_timeout: respondWithinMilliseconds,

@@ -13,7 +13,7 @@ type Produce = () => Promise<Made>;
 type Outcome = { metOutage: boolean } & ({ response: CachedResponse } | { error: unknown });
 
 // Responses by request, until content changes. Concurrent identical requests share one call of `produce`. While the
-// database cannot be used, what was cached before is returned, marked as stale.
+// database cannot be used, cached responses are returned, marked as stale.
 export function createResponseCache(maxBytes: number) {
   const cached = createResponseLru(maxBytes);
   const flights = createFlights();
@@ -21,16 +21,16 @@ export function createResponseCache(maxBytes: number) {
   let isSuspended = false;
 
   async function make(key: string, produce: Produce): Promise<CachedResponse> {
-    const begun = generation;
+    const generationBefore = generation;
     const { response, keep } = await produce();
     if (!keep || sawOutage()) return response;
     const compressed = await compressResponse(response);
     // Content may have changed in the meantime, so this response may be outdated.
-    if (begun === generation && !isSuspended) cached.set(key, compressed);
+    if (generationBefore === generation && !isSuspended) cached.set(key, compressed);
     return compressed;
   }
 
-  // Later requests must not share calls that began before the change.
+  // Requests after a change must not share calls that began before it.
   function forgetFlights() {
     generation += 1;
     flights.forget();
@@ -77,7 +77,7 @@ function responseOf(outcome: Outcome): CachedResponse {
   return outcome.response;
 }
 
-/** The calls that have not ended, by request. */
+/** The running calls, by request. */
 function createFlights() {
   let flights = new Map<string, Promise<Outcome>>();
   return {
@@ -88,7 +88,7 @@ function createFlights() {
       begun.set(key, flight);
       return flight;
     },
-    /** Those that have begun go on, but nobody else joins them. */
+    /** Running calls continue, but no other request joins them. */
     forget() {
       flights = new Map();
     },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from './environment';
 
-// A secret per purpose, so that a signature for one is worthless for another.
+// Each purpose has its own secret, so that a signature for one purpose is not valid for another.
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', derivedSecret(purpose)).update(text).digest('base64url');
 }

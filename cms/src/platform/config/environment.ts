@@ -160,6 +160,6 @@ function missing(name: string, { message }: { message: string }): string {
 function explain(name: string, given: string | undefined, expected: string): string {
   const isSecret = /KEY|SECRET|SALT|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/.test(name);
   const shown = isSecret ? `a string of ${given?.length ?? 0} characters` : `"${given}"`;
-  const found = given ? `is ${shown}` : 'is not set';
-  return `The environment variable ${name} ${found}. Expected: ${expected}. See docs/operations.md.`;
+  const state = given ? `is ${shown}` : 'is not set';
+  return `The environment variable ${name} ${state}. Expected: ${expected}. See docs/operations.md.`;
 }

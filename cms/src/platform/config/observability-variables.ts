@@ -16,7 +16,7 @@ export const observabilityVariables = {
     'warn',
   ),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'json or text')),
-  // As it can be sent in the header Authorization.
+  // Only characters that can be sent in the Authorization header.
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{16,200}$/, metricsToken))),
   // The packages of OpenTelemetry read these and others themselves.
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(collector),

@@ -81,7 +81,7 @@ export const securityContact = v.pipe(
   v.regex(/^(https:\/\/|mailto:[^\s@]+@|tel:)[^\s@]+$/, contactFormat),
 );
 
-// `true` and `false` were the values before the number.
+// `true` and `false` were the values in earlier versions.
 export const trustedProxies = v.pipe(
   v.string(),
   v.regex(/^(\d|10|true|false)$/, 'the number of proxies in front of the server, from 0 to 10'),

@@ -7,8 +7,10 @@ type Link = { uid: UID.ContentType; documentId: string; field: string };
 
 const Row = v.record(v.string(), v.unknown());
 
-/** Entries that replace each other in a loop would trap visitors in it. */
-export async function circleProblem(strapi: Core.Strapi, link: Link): Promise<Problem[]> {
+/**
+ * The problem with a link that closes a loop, such as products that replace each other: visitors could not leave it.
+ */
+export async function loopProblem(strapi: Core.Strapi, link: Link): Promise<Problem[]> {
   const seen = new Set<string>();
   let next = await targetOf(strapi, link);
   while (next !== undefined && next !== link.documentId && !seen.has(next)) {

@@ -22,8 +22,9 @@ export const contentRules = createRegistry<ContentRule>();
 const saving = new Set(['create', 'update', 'clone', 'publish']);
 
 /**
- * The rules for an entry, no matter how it is saved: in the admin, by an import or through the API. Drafts and published
- * entries are checked after saving; if a field is wrong, the save is rolled back with a message at that field.
+ * Applies the rules to an entry, no matter how it is saved: in the admin, by an import or through the API. Drafts and
+ * published entries are checked after saving; if a field is wrong, the save is rolled back with a message at that
+ * field.
  */
 export function installContentRules(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -1,4 +1,7 @@
-/** Allowed targets of a link: `any` is a page of this or another site, `web` another site, `https` another site by HTTPS. */
+/**
+ * Allowed targets of a link: `any` is a page of this or another site, `web` another site, `https` another site over
+ * HTTPS.
+ */
 export type LinkKind = 'any' | 'web' | 'https';
 
 const messages: Record<LinkKind, string> = {

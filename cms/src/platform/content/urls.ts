@@ -21,7 +21,7 @@ export function urlProblem(uid: string, url: string): string | undefined {
 }
 
 /** A URL on the web, as opposed to a script, a file or a URL without a host. */
-export function isWebAddress(text: string): boolean {
+export function isWebUrl(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && hostname !== '';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 type Query = ReturnType<Core.Strapi['db']['connection']>;
 
-/** Limits a query to rows whose column contains the text, in capitals or not. */
+/** Limits a query to rows whose column contains the text, ignoring case. */
 export const contains =
   (column: string, text: string) =>
   (query: Query): void => {

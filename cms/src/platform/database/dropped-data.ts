@@ -10,10 +10,10 @@ type Diff = {
 };
 
 /**
- * Strapi drops the columns and tables of attributes and content types that this version no longer has. With this, a
- * start that would drop data fails before the schema changes.
+ * Strapi drops the columns and tables of attributes and content types that this version no longer has. This makes such
+ * a start fail before the schema changes, if data would be lost.
  */
-export function refuseToDropData(strapi: Core.Strapi): void {
+export function preventDataLoss(strapi: Core.Strapi): void {
   const { builder } = strapi.db.schema;
   const updateSchema = builder.updateSchema.bind(builder);
   builder.updateSchema = async (diff) => {
@@ -48,5 +48,5 @@ async function countOf(query: Knex.QueryBuilder): Promise<number> {
 const counted = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
 
 function explain(places: string[]): string {
-  return `This version does not use ${places.join(', and ')}. A start would delete this data, so it was stopped. Add a migration to cms/database/migrations that moves the data, delete it yourself if nobody needs it, or go back to the earlier version. See "Upgrades" in docs/operations.md.`;
+  return `This version does not use ${places.join(', and ')}. Starting would delete this data, so the start was stopped. Add a migration to cms/database/migrations that moves the data, delete it yourself if nobody needs it, or go back to the earlier version. See "Upgrades" in docs/operations.md.`;
 }

@@ -4,7 +4,7 @@ import { tables } from './schema';
 type Column = { type: string; column?: { unique: boolean } };
 type Index = { name: string; columns: string[] };
 
-// Strapi writes into these objects, so each column has its own.
+// Strapi writes into these objects, so each column has its own object.
 const text = (): Column => ({ type: 'text' });
 const name = (): Column => ({ type: 'string' });
 const unique = (): Column => ({ type: 'string', column: { unique: true } });
@@ -12,7 +12,7 @@ const count = (): Column => ({ type: 'integer' });
 // Milliseconds since 1970, so that SQLite and Postgres store and compare the same number.
 const moment = (): Column => ({ type: 'float' });
 
-// Every read of a cart filters by these columns.
+// Columns that frequent queries filter by.
 const indexes: Record<string, Index[]> = {
   [tables.mails]: [{ name: 'fieldshop_mails_person', columns: ['person'] }],
   [tables.cartLines]: [{ name: 'fieldshop_cart_lines_cart', columns: ['cart'] }],
@@ -145,7 +145,7 @@ const columns: Record<string, Record<string, Column>> = {
   [tables.vatNumbers]: { number: unique(), valid: count(), checked: moment() },
 };
 
-// Tables that are not content: they are neither shown in the admin nor available in the API.
+// Adds the tables that are not content: they are neither shown in the admin nor available in the API.
 export function installTables(strapi: Core.Strapi): void {
   for (const [tableName, attributes] of Object.entries(columns)) {
     strapi.get('models').add({

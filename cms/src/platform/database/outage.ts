@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { HttpError } from '../http/http-error';
 import { createAsyncContext } from '../async-context';
 
-/** The outages a request has seen. */
+/** Whether a request has met an outage. */
 type Watch = { sawOutage: boolean };
 type Knex = Core.Strapi['db']['connection'];
 
@@ -18,12 +18,12 @@ const codes = [
   /^25006$/, // read-only: a standby
   /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)/,
 ];
-// Those without a code come from the connection pool (Knex) and from pg.
+// Messages of errors without a code, from the connection pool (Knex) and from pg.
 const messages =
   /Timeout acquiring a connection|Connection terminated|timeout expired|Client has encountered a connection error/;
 
 const watches = createAsyncContext<Watch>();
-let awaySince: number | undefined;
+let outageStart: number | undefined;
 
 /** Whether the database could not be used, as opposed to an error in a query. */
 export function isOutage(error: unknown): boolean {
@@ -50,11 +50,11 @@ export function watchDatabase(strapi: Core.Strapi): void {
     });
   knex.on('query-error', note);
   knex.on('query-response', () => {
-    if (awaySince !== undefined) noteReturn(strapi);
+    if (outageStart !== undefined) noteOutageEnd(strapi);
   });
 }
 
-/** Runs `work`, which can then ask `sawOutage()`. */
+/** Runs `work`, which can call `sawOutage()`. */
 export function watched<T>(work: () => Promise<T>): Promise<T> {
   const outer = watches.getStore();
   const watch = { sawOutage: false };
@@ -72,24 +72,24 @@ export function noteUnavailable(): void {
   if (watch) watch.sawOutage = true;
 }
 
-/** Since when it cannot be used; undefined while it can. */
-export const outageSince = () => awaySince;
+/** When the current outage began. Undefined if there is none. */
+export const outageSince = () => outageStart;
 
-export function databaseIsAway(): HttpError {
+export function databaseUnavailable(): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds };
   return new HttpError('The site cannot do this right now. Try again in a moment.', kind);
 }
 
 function noteOutage(strapi: Core.Strapi, error: unknown): void {
   noteUnavailable();
-  if (awaySince !== undefined) return;
-  awaySince = Date.now();
+  if (outageStart !== undefined) return;
+  outageStart = Date.now();
   strapi.log.error(`The database cannot be used: ${nameOf(error)}.`);
 }
 
-function noteReturn(strapi: Core.Strapi): void {
-  const seconds = Math.round((Date.now() - (awaySince ?? Date.now())) / 1000);
-  awaySince = undefined;
+function noteOutageEnd(strapi: Core.Strapi): void {
+  const seconds = Math.round((Date.now() - (outageStart ?? Date.now())) / 1000);
+  outageStart = undefined;
   strapi.log.warn(`The database can be used again, after ${seconds} s.`);
 }
 

@@ -34,7 +34,7 @@ export function createCall(strapi: Core.Strapi): CallInProcess {
   };
 }
 
-// What identifies the visitor's cart and whether the connection is encrypted. Limits count by the IP address.
+// Headers that identify the visitor's cart and tell whether the connection is encrypted. Limits use the IP address.
 const passedOn = ['host', 'cookie', 'x-forwarded-host', 'x-forwarded-proto'];
 
 function headersOf({ headers }: Context): Record<string, string> {

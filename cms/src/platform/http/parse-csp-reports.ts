@@ -5,7 +5,7 @@ export type CspReport = { directive: string; blocked: string; page: string };
 
 const mostReports = 20;
 
-// As browsers with report-to write it, and with report-uri.
+// The formats of report-to and of report-uri.
 const ByReportTo = v.array(
   v.object({
     type: v.string(),

@@ -25,7 +25,7 @@ export function announceStop(): void {
   isStopping = true;
 }
 
-/** Requests at the same moment share one result, so that they cannot use up the connections of the database. */
+/** Concurrent requests share one result, so that they cannot use up the connections of the database. */
 export function readiness(strapi: Core.Strapi): Promise<Readiness> {
   running ??= checkAll(strapi).finally(() => (running = undefined));
   return running;

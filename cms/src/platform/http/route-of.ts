@@ -11,11 +11,11 @@ const longestKnown = 200;
 const own = new Set(['/_ready', '/mailbox', '/metrics']);
 
 /**
- * The route of a request, for logs and metrics: a template such as `/api/products/:id`, or what kind of path it is. Never
- * what the visitor wrote, so there is a limited number of them.
+ * The route of a request, for logs and metrics: a template such as `/api/products/:id`, or the kind of path. It never
+ * contains text from the visitor, so the number of routes is limited.
  */
 export function createRouteOf(strapi: Core.Strapi): (ctx: Context) => string {
-  // Cached responses never reach the router, and matching one takes longer than sending them.
+  // Cached responses never reach the router, and matching a path takes longer than sending them.
   const known = new Map<string, string>();
 
   function templateOf(path: string, method: string): string {
@@ -28,7 +28,7 @@ export function createRouteOf(strapi: Core.Strapi): (ctx: Context) => string {
 
   function match(path: string, method: string): string {
     const { pathAndMethod }: { pathAndMethod: Layer[] } = strapi.server.router.match(path, method);
-    // Those without a method are middlewares of a part of the router.
+    // Layers without a method are middlewares of a part of the router.
     const route = pathAndMethod.find(({ methods }) => methods.length > 0);
     return route ? String(route.path) : 'unknown';
   }

@@ -8,7 +8,7 @@ const Uuid = v.pipe(v.string(), v.uuid());
 export const isUuid = (text: string | undefined): text is string => v.is(Uuid, text);
 
 /**
- * The header Idempotency-Key in lower case. Empty if it was not sent, as by the customer's own site.
+ * The header Idempotency-Key in lower case. Empty if it was not sent: the customer's own site sends none.
  * @throws a ValidationError (400) if it is not a UUID
  */
 export function idempotencyKeyOf(ctx: Context): string {

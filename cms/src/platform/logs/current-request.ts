@@ -14,5 +14,5 @@ export const currentRequest = (): CurrentRequest | undefined => storage.getStore
 export const runInRequest = <Result>(request: CurrentRequest, run: () => Result): Result =>
   storage.run(request, run);
 
-/** For work that a request starts but that is about others too. */
+/** For work that a request starts but that also concerns other requests. */
 export const runOutsideRequest = <Result>(run: () => Result): Result => storage.exit(run);

@@ -9,8 +9,8 @@ const mostMessages = 500;
 const comparedLetters = 300;
 
 /**
- * Writes an error or warning at once, and then only once per period, with the number of repeats: during an
- * outage, every request and every job would log the same.
+ * Writes an error or warning at once, and then only once per period, with the number of repeats: during an outage,
+ * every request and every job would log the same message.
  */
 export function limitRepeats(write: Write, periodMs = 60_000) {
   const repeats = new Map<string, Repeated>();
@@ -21,10 +21,10 @@ export function limitRepeats(write: Write, periodMs = 60_000) {
     repeats.delete(key);
     if (repeat.count === 0) return;
     write({ ...repeat.last, repeated: repeat.count });
-    begin(key, repeat.last);
+    startPeriod(key, repeat.last);
   }
 
-  function begin(key: string, last: LogLine): void {
+  function startPeriod(key: string, last: LogLine): void {
     const timer = setTimeout(endPeriod, periodMs, key).unref();
     repeats.set(key, { last, count: 0, timer });
   }
@@ -38,10 +38,10 @@ export function limitRepeats(write: Write, periodMs = 60_000) {
         repeat.count += 1;
         return;
       }
-      if (isLimited(line) && repeats.size < mostMessages) begin(key, line);
+      if (isLimited(line) && repeats.size < mostMessages) startPeriod(key, line);
       write(line);
     },
-    /** Before the process ends. */
+    /** Writes the counts of all open periods, before the process ends. */
     flush(): void {
       for (const { last, count, timer } of repeats.values()) {
         clearTimeout(timer);

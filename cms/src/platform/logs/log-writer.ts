@@ -13,24 +13,24 @@ let write: (line: LogLine) => void = () => {};
 /** `npm start` sets FORCE_COLOR for its children at a terminal. */
 const isTerminal = () => process.stdout.isTTY === true || process.env.FORCE_COLOR === '1';
 
-/** Writes the log of Strapi to the standard output. The one place through which every line passes. */
+/** Writes the log of Strapi to the standard output. Every line passes through it. */
 export function createLogWriter(format: LogFormat = isTerminal() ? 'text' : 'json') {
   const render = format === 'json' ? JSON.stringify : createText();
   ({ write, flush } = limitRepeats((line) => process.stdout.write(`${render(line)}\n`)));
   return new LogWriter(write);
 }
 
-/** At every LOG_LEVEL. */
+/** Logs a message at every LOG_LEVEL. */
 export function logAlways(message: string, level: 'info' | 'warn' = 'info'): void {
   write(logLine({ level, message }));
 }
 
-/** With fields, at every LOG_LEVEL. */
+/** Logs a message with fields, at every LOG_LEVEL. */
 export function logEvent(logged: Logged): void {
   write(logLine(logged));
 }
 
-/** Node itself would print warnings and the error of a crash as they are, with the values in their messages. */
+/** Logs warnings and crashes, which Node itself would print unredacted, with the values in their messages. */
 export function logProcess(): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => logAlways(`${name}: ${message}`, 'warn'));
@@ -61,7 +61,7 @@ class LogWriter extends Transport {
   }
 }
 
-// As Strapi prints it.
+// The format of Strapi's own logger.
 function createText(): (line: LogLine) => string {
   const print = formats.prettyPrint({ colors: isTerminal() });
   return ({ level, message, requestId, path, route, durationMs, repeated, stack, ...event }) => {

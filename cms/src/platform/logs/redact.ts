@@ -5,7 +5,7 @@ const longestSentText = 200;
 const isSql = /\b(?:insert into|update|delete from|select|values)\b/i;
 const sqlValue = /'(?:[^']|'')*(?:'|$)/g;
 
-/** In this order: credentials of a URL look like an e-mail address. */
+/** The order matters: credentials in a URL look like an e-mail address. */
 const patterns: [RegExp, string][] = [
   [/(:\/\/)[^\s/@]{1,500}@/g, '$1[credentials]@'],
   [/(?<=[\w/.~%)-])\?[^\s"'`<>?]+/g, '?[query]'],
@@ -13,7 +13,7 @@ const patterns: [RegExp, string][] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\b(?:(?:sk|rk|pk)_(?:live|test)|whsec)_\w+|\b\w{1,100}_secret_\w+/g, '[token]'],
-  // Random: hexadecimal, or with some capitals, unlike names of files and migrations.
+  // Random strings: hexadecimal, or with several capitals, unlike the names of files and migrations.
   [/(?<![\w-])(?:[\da-f]{40,}|(?=(?:[a-z\d_-]*[A-Z]){4})[\w-]{40,})(?![\w-])/g, '[token]'],
   [
     /\b(\w*(?:password|passwd|token|secret|api[_-]?key))(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
@@ -29,7 +29,7 @@ const patterns: [RegExp, string][] = [
 ];
 
 /**
- * Removes from a line of the log what must not be in it: e-mail addresses, tokens, passwords, queries of URLs, values in
+ * Removes data that must not be logged from a line: e-mail addresses, tokens, passwords, queries of URLs, values in
  * SQL, and the texts that the sender of the current request wrote.
  */
 export function redact(text: string, sentTexts: string[] = []): string {
@@ -42,7 +42,7 @@ function withoutSql(text: string): string {
   return isSql.test(text) ? text.replace(sqlValue, "'?'") : text;
 }
 
-// The longest first, because one can contain another.
+// Starts with the longest text, because one can contain another.
 function withoutSent(text: string, sentTexts: string[]): string {
   return sentTexts
     .toSorted((a, b) => b.length - a.length)

@@ -9,8 +9,8 @@ const texts = {
   authn_password_change: 'A password was changed',
   authn_token_revoked: 'All sessions of a customer were ended',
   user_updated: 'The sign-in of an account was changed',
-  sensitive_read: 'Personal data were exported',
-  sensitive_delete: 'Personal data were deleted',
+  sensitive_read: 'Personal data was exported',
+  sensitive_delete: 'Personal data was deleted',
   authz_fail: 'A request was not authorised',
   excess_rate_limit_exceeded: 'A rate limit was exceeded',
 } as const;
@@ -48,8 +48,8 @@ export type SecurityEvent = {
 };
 
 /**
- * Writes a line to the log, at every LOG_LEVEL but "error", and counts it for /metrics. It names accounts only by their ids,
- * which tell nothing to somebody who has only the log.
+ * Writes a line to the log, at every LOG_LEVEL but "error", and counts it for /metrics. It names accounts only by their
+ * ids, which mean nothing to somebody who has only the log.
  */
 export function logSecurityEvent(fields: SecurityEvent): void {
   const { event } = fields;

@@ -12,7 +12,7 @@ export function sentTexts(ctx: Context): string[] {
   return [...new Set(parts)].filter((part) => part.length >= fewestLetters);
 }
 
-// A URL that cannot be parsed has none.
+// A URL that cannot be parsed has no query.
 function queryOf(ctx: Context): unknown {
   try {
     return ctx.query;

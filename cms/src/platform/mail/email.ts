@@ -8,7 +8,7 @@ export type Email = {
   brand: Brand;
 };
 
-/** What an e-mail about an order or quote lists. All texts are formatted. */
+/** The items and amounts in an e-mail about an order or quote. All texts are formatted. */
 export type Items = {
   lines: Item[];
   /** The last one is the total. */

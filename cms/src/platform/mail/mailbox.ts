@@ -42,7 +42,7 @@ export async function readMailbox(): Promise<SavedMail[]> {
   return mails.flat().sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Does not throw: the hourly job deletes what is left. */
+/** Does not throw: the hourly job deletes files that are left. */
 export async function deleteFromMailbox(strapi: Core.Strapi, mails: string[]): Promise<void> {
   const files = mails.map((mail) => path.join(folder(), `${mail}.json`));
   await Promise.all(files.map((file) => rm(file, { force: true }))).catch((error: unknown) => {

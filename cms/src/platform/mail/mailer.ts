@@ -42,8 +42,8 @@ export const { wake: wakeMailer, end: endMailer } = backgroundWork(async (strapi
   } while (due.length === atOnce);
 });
 
-// Leased to this process for a minute. After a crash it is sent again with the same Message-ID, by which mail
-// clients detect duplicates. The local mailbox overwrites the same file.
+// The e-mail is leased to this process for a minute. After a crash, it is sent again with the same Message-ID, by which
+// mail clients detect duplicates. The local mailbox overwrites the same file.
 async function send(strapi: Core.Strapi, row: Row): Promise<void> {
   const { mail, attempts } = row;
   const token = randomUUID();

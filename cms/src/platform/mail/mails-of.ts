@@ -11,8 +11,8 @@ const Row = v.object({ mail: v.string(), content: v.string(), sent: v.nullable(v
 type Query = ReturnType<Core.Strapi['db']['connection']>;
 
 /**
- * The e-mails to a person, and those to staff about the person. Without their texts, which the person has received and which
- * can contain links to sign in.
+ * The e-mails to a person, and those to staff about the person. Leaves out their texts, which the person has received
+ * and which can contain sign-in links.
  */
 export async function mailsOf(strapi: Core.Strapi, email: string) {
   return (await rowsOf(strapi, email)).map(({ content, sent }) => {

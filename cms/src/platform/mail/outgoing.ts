@@ -9,9 +9,11 @@ import { wakeMailer } from './mailer';
 import { normalEmail } from './normal-email';
 
 type Purpose = {
-  /** The customer's e-mail address, if the e-mail goes to somebody else. It is deleted with the data of this person. */
+  /**
+   * The customer's e-mail address, if the e-mail goes to somebody else. The e-mail is deleted with this person's data.
+   */
   about?: string;
-  /** Tells a person that their data were deleted. It is deleted too, as soon as it is sent. */
+  /** Tells a person that their data was deleted. The e-mail itself is deleted as soon as it is sent. */
   isLast?: boolean;
 };
 type Envelope = { from: string; to: string; replyTo?: string } & Purpose;

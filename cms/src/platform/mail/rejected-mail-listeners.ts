@@ -5,6 +5,6 @@ import type { Content } from './content';
 /** `person` is the e-mail address of the customer whom the e-mail is about. */
 export type RejectedMail = Content & { problem: string; person: string };
 
-/** Called in the transaction that gives an e-mail up. */
+/** Called in the transaction that marks an e-mail as rejected. */
 export const rejectedMailListeners =
   createRegistry<(strapi: Core.Strapi, mail: RejectedMail) => Promise<void>>();

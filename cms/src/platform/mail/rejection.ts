@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An error of nodemailer. `command` is what the mail server replied to. */
+/** An error of nodemailer. `command` is the SMTP command that the mail server replied to. */
 const SendError = v.object({
   command: v.optional(v.string()),
   responseCode: v.optional(v.number()),
@@ -8,14 +8,15 @@ const SendError = v.object({
 });
 
 const day = 24 * 60 * 60 * 1000;
-/** As long as mail servers usually try. */
+/** Mail servers usually retry for this long. */
 const policyMs = 5 * day;
 const aboutRecipient = new Set([550, 551, 552, 553]);
 
 /**
- * How long after it was queued an e-mail is tried again. Not at all if the recipient does not exist or the message is
- * unacceptable: another attempt cannot succeed. For some days if the server forbids it, such as relaying, which can be an
- * error in its settings. Otherwise (no connection, wrong password, full disk), for as long as e-mails are stored.
+ * For how long an e-mail is retried after it was queued. Not at all if the recipient does not exist or the message is
+ * unacceptable, because another attempt cannot succeed. For some days if the server does not permit it (relaying, for
+ * example), which can be a mistake in its settings. Otherwise (no connection, wrong password, full disk), for as long
+ * as e-mails are stored.
  */
 export function retriedForMs(error: unknown): number {
   const parsed = v.safeParse(SendError, error);

@@ -41,7 +41,7 @@ const securityEvents = new Counter({
 
 const cspReports = new Counter({
   name: 'fieldshop_csp_reports_total',
-  help: 'Reports of browsers about what the content security policy blocked, by directive',
+  help: 'Browser reports of what the content security policy blocked, by directive',
   labelNames: ['directive'],
   registers,
 });

@@ -6,7 +6,7 @@ import type { Part } from '../part';
 import { createRegistry } from '../registry';
 
 type Value = { labels?: Record<string, string>; value: number };
-/** A gauge that is read from the database when Prometheus asks. All processes report the same. */
+/** A gauge that is read from the database when Prometheus requests it. All processes report the same value. */
 export type ReadGauge = {
   name: string;
   help: string;
@@ -14,7 +14,7 @@ export type ReadGauge = {
   read(strapi: Core.Strapi): Promise<Value[]>;
 };
 
-/** What this process counts since its start. */
+/** The counters of this process since its start. */
 export const metrics = new Registry();
 export const readGauges = createRegistry<ReadGauge>();
 
@@ -51,7 +51,7 @@ export const metricsPart: Part = {
 
 let running: Promise<string> | undefined;
 
-/** All metrics in the text format of Prometheus. Requests at the same moment share one. */
+/** All metrics in the text format of Prometheus. Concurrent requests share one result. */
 export function metricsText(strapi: Core.Strapi): Promise<string> {
   running ??= collect(strapi).finally(() => (running = undefined));
   return running;
@@ -62,7 +62,7 @@ async function collect(strapi: Core.Strapi): Promise<string> {
   return metrics.metrics();
 }
 
-// If the database is unreachable, what this process counts is still returned.
+// If the database is unreachable, the counters of this process are still returned.
 async function refresh(strapi: Core.Strapi, { read, ...options }: ReadGauge): Promise<void> {
   const values = await inTime(read(strapi));
   metrics.removeSingleMetric(options.name);

@@ -18,7 +18,8 @@ function addReadOnlyApi(strapi: Core.Strapi): void {
   }
 }
 
-// Strapi's own router describes each response by a schema, which nothing here uses and which takes a fifth of the start.
+// Strapi's own router describes each response by a schema, which nothing here uses and which takes a fifth of the
+// startup time.
 function readRoutes(strapi: Core.Strapi, uid: UID.ContentType, actions: PublicType['actions']) {
   const { kind, info } = strapi.contentType(uid);
   const path = kind === 'singleType' ? `/${info.singularName}` : `/${info.pluralName}`;

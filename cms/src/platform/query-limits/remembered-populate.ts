@@ -8,7 +8,8 @@ type Options = { auth?: Auth };
 type Handler<T> = (query: Query, schema: { uid: string }, options?: Options) => Promise<T>;
 export type QueryHandlers = { validate: { query: Handler<void> }; sanitize: { query: Handler<Query> } };
 
-// More than the site's own queries; visitors can make up any number. Each entry takes a few kilobytes.
+// More than the number of the site's own queries. Limited, because visitors can make up any number of queries. Each
+// entry takes a few kilobytes.
 const remembered = 300;
 
 export const rememberedPopulatePart: Part = {
@@ -48,12 +49,12 @@ function sanitizeOnce(sanitize: Handler<Query>): Handler<Query> {
       populate: (await sanitize({ populate }, schema, options)).populate,
     };
     sanitized.set(key, known);
-    // Strapi changes what it is given.
+    // Cloned, because Strapi modifies it.
     return { ...(await sanitize(others, schema, options)), populate: structuredClone(known.populate) };
   };
 }
 
-/** What decides about relations; undefined if it is not only these rules, as for API tokens. */
+/** The rules that decide which relations are readable. Undefined if access depends on more, as for API tokens. */
 function readableBy(auth?: Auth): unknown[] | undefined {
   return auth?.strategy?.name === 'users-permissions' ? auth.ability?.rules : undefined;
 }

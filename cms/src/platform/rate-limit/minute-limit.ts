@@ -12,7 +12,7 @@ export type MinuteLimit = {
   /** Undefined if there are no other processes. */
   addToSum?: AddToSum | undefined;
 };
-/** The requests of one minute. `added` of those counted here are in `sum`. */
+/** The requests of one minute. `sum` includes `added` of the requests that were counted `here`. */
 type Counted = { minute: number; here: number; added: number; sum: number; nextAt: number };
 
 const minuteMs = 60_000;
@@ -44,10 +44,10 @@ const begin = (minute: number, nextAt: number): Counted => ({ minute, here: 0, a
 
 async function addStep(counted: Counted, { name, most, addToSum }: MinuteLimit): Promise<void> {
   const { here, added, minute } = counted;
-  // Until it is done, what comes is not added a second time.
+  // Prevents the next step until this one is done.
   counted.nextAt = Infinity;
   const sum = await addToSum?.(`${name}:${minute}`, here - added, minute * minuteMs);
-  // Without a sum, not with the next request, because the database may be away.
+  // Without a sum, it is not tried with the next request, because the database may be unavailable.
   if (sum === undefined) counted.nextAt = counted.here + stepOf(most);
   else Object.assign(counted, { sum, added: here, nextAt: here + stepOf(most) });
 }

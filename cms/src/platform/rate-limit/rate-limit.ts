@@ -9,7 +9,7 @@ import { tables } from '../database/schema';
 const Row = v.object({ since: v.number() });
 const CountRow = v.object({ count: v.number() });
 
-/** At most so many requests per hour. */
+/** At most `most` requests per hour in `bucket`. */
 export type Limit = { bucket: string; most: number };
 
 const hour = 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export async function count(
   await table()
     .where({ bucket })
     // An hour in the future began before the server's clock was set back.
-    .where((begun) => begun.where('since', '<=', now - hour).orWhere('since', '>', now + hour))
+    .where((outdated) => outdated.where('since', '<=', now - hour).orWhere('since', '>', now + hour))
     .update({ since: now, count: 0 });
   const allowed = await table()
     .where({ bucket })

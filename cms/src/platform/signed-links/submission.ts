@@ -24,7 +24,7 @@ export function readSubmission(token: unknown): Submission | undefined {
   return isSameSignature(signature, signatureOf(submission)) ? submission : undefined;
 }
 
-/** A person needs a few seconds to fill in a form, and has sent it a day later. */
+/** A person needs more than a few seconds to fill in a form, and less than a day. */
 export function isTimely({ openedAt }: Submission, now = Date.now()): boolean {
   return now - openedAt >= shortestMs && !isExpired({ openedAt }, now);
 }

@@ -49,8 +49,8 @@ const importModule: (url: string) => Promise<unknown> = new Function('url', 'ret
 let stamp = '';
 let build: Promise<SiteBuild> | undefined;
 
-// The built site, reloaded after each build. Undefined until it is built, and while one build replaces another. Checked
-// for every request, which takes microseconds, because the files of a replaced build are gone.
+// The built site, reloaded after each build. Undefined until it is built. Checked for every request, which takes
+// microseconds, because the files of a replaced build are gone.
 export async function siteBuild(): Promise<SiteBuild | undefined> {
   const current = stampOf();
   if (current !== stamp && current !== '') {
@@ -78,7 +78,7 @@ async function loadBuild(version: string): Promise<SiteBuild> {
   return { ...loaded, template: html, inline, files };
 }
 
-/** Only elements without attributes have their content in the page. */
+/** In the template, only elements without attributes are inline. */
 function hashesOf(html: string, element: 'style' | 'script'): string[] {
   const contents = html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'));
   return [...contents].map(

@@ -17,8 +17,8 @@ const Files = v.record(
 
 const headBytes = 4096;
 
-// What files of these extensions begin with, in hexadecimal. Others, such as firmware and some CAD formats, have no common
-// beginning.
+// The first bytes of files with these extensions, in hexadecimal. Others, such as firmware and some CAD formats, have
+// no common beginning.
 const beginnings: [extension: RegExp, head: RegExp][] = [
   [/^pdf$/, /^255044462d/], // %PDF-
   [/^jpe?g$/, /^ffd8ff/],
@@ -38,7 +38,7 @@ const beginnings: [extension: RegExp, head: RegExp][] = [
 
 /**
  * Compares the content of uploaded files with the extensions of their names.
- * @throws a ValidationError (400) if one of them is something else
+ * @throws a ValidationError (400) if one of them does not match
  */
 export async function checkContents(files: unknown): Promise<void> {
   const parsed = v.safeParse(Files, files ?? {});
@@ -50,7 +50,7 @@ export async function checkContents(files: unknown): Promise<void> {
       .toLowerCase();
     const [, head] = beginnings.find(([extensions]) => extensions.test(extension)) ?? [];
     if (head && !head.test(await headOf(filepath)))
-      throw invalid(`The content of ${originalFilename} is not what its extension .${extension} says.`);
+      throw invalid(`The content of ${originalFilename} does not match its extension .${extension}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { invalid } from '../http/http-error';
 
 /**
- * Strapi parses the field `fileInfo` of an upload, one text or one for each file, without expecting other text than JSON.
+ * Strapi parses the field `fileInfo` of an upload, one text or one for each file, and fails if it is not JSON.
  * @throws an HttpError (400)
  */
 export function checkFileInformation(body: unknown): void {

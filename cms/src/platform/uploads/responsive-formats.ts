@@ -84,10 +84,10 @@ function isReadyForWeb({ width, height, exif, icc, xmp }: Metadata, size: number
   return size <= width * height * mostBytesPerPixel && !exif && !icc && !xmp;
 }
 
-/** What determines a format beside its picture: this file and the encoders. */
+/** Everything that determines a format besides its picture: this file and the encoders. */
 const settings = JSON.stringify([readFileSync(__filename, 'utf8'), sharp.versions, process.arch]);
 
-/** Without any encoding: reading the original again for each takes as long as writing it. */
+/** Returns raw pixels: reading the original again for each encoding would take as long as the encoding. */
 async function resize(source: string | Buffer, width: number): Promise<Resized> {
   const pixels = sharp(source).rotate().resize({ width }).raw();
   return pixels.toBuffer({ resolveWithObject: true });

@@ -33,7 +33,7 @@ const mimeTypes: Record<string, string> = {
 export async function storeMedia(strapi: Core.Strapi, filepath: string, media: Media): Promise<number> {
   const folder = await findOrMakeFolder(strapi, media.folder);
   const name = path.basename(media.file);
-  // Left by a start that crashed between the upload and the record.
+  // A file left by a start that crashed between the upload and the record.
   const left: unknown = await strapi.db
     .query('plugin::upload.file')
     .findOne({ where: { name, folder: { id: folder } } });

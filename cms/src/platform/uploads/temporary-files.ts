@@ -8,8 +8,8 @@ type Form = { headers: IncomingHttpHeaders };
 type IncomingFile = { filepath: string };
 
 /**
- * Folders of requests with files; empty while none is being received. Only its user can read it, so each user of the
- * machine needs their own.
+ * Contains a folder for each request with files, and is empty while none is being received. Only its owner can read it,
+ * so each user of the machine needs their own.
  */
 export const temporaryFolder = path.join(tmpdir(), `fieldshop-incoming-${process.getuid?.() ?? 'user'}`);
 

@@ -2,7 +2,7 @@ import { siteIsBeingBuilt } from '../../platform/http/http-error';
 import { siteBuild } from '../../platform/site-build/site-build';
 import type { BasicPage } from '../../platform/site-build/site-entry';
 
-/** What the pages for visitors without JavaScript need of the built site. @throws an HttpError (503) without it */
+/** The exports of the built site for the pages without JavaScript. @throws an HttpError (503) if it is not built */
 export async function basicBuild() {
   const build = await siteBuild();
   if (!build?.renderBasicPage || !build.basicForms || !build.checkForm) throw siteIsBeingBuilt();

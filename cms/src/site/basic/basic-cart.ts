@@ -23,8 +23,8 @@ export function createBasicCart(call: CallInProcess) {
   async function change(ctx: Context): Promise<Outcome> {
     const posted = postedFields(ctx);
     const before = await readCookieCart(call, ctx);
-    for (const asked of changesOf(posted, before.cart.lines)) {
-      const response = await call({ ...asked, visitor: ctx });
+    for (const change of changesOf(posted, before.cart.lines)) {
+      const response = await call({ ...change, visitor: ctx });
       passOnCookies(ctx, response);
       if (response.status >= 300) return notChanged(ctx, response, posted);
     }
@@ -42,7 +42,7 @@ export function createBasicCart(call: CallInProcess) {
   return { show, change };
 }
 
-/** Each change states the wanted result, so that sending it twice does no harm. */
+/** Each change states the final quantity, so that sending it twice does no harm. */
 function changesOf(posted: Fields, lines: Line[]): Change[] {
   const { partNumber, quantity = '', remove } = posted;
   if (remove !== undefined) return isUuid(remove) ? [{ method: 'DELETE', url: `${cartUrl}/${remove}` }] : [];
@@ -68,13 +68,13 @@ const isLike = (line: Line, added: Pick<Line, 'partNumber' | 'addOns'>) =>
   line.costCentre === '' &&
   line.reference === '';
 
-/** By the id of their line. */
+/** The posted quantities, by line id. */
 function quantitiesIn(posted: Fields): Record<string, string> {
   const ids = namesIn(posted, 'quantity.');
   return Object.fromEntries(ids.map((id) => [id, (posted[`quantity.${id}`] ?? '').trim()]));
 }
 
-/** What follows the prefix in the names of fields. */
+/** The rest of each field name that starts with the prefix. */
 const namesIn = (posted: Fields, prefix: string): string[] =>
   Object.keys(posted).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 

@@ -41,7 +41,7 @@ export function createBasicForms(call: CallInProcess) {
         return formPage(form, { values, submission: openSubmission(), status: 422, problem: outdated });
       if (!isSent) return formPage(form, { values, submission });
       const check = checkForm(form.kind, values);
-      // Another key, because the first one belongs to the entries that were sent with it.
+      // A new key, because the first one belongs to the values that were sent with it.
       const renewed = { ...submission, entry: openSubmission().entry };
       if ('errors' in check)
         return formPage(form, { values, submission: renewed, status: 422, errors: check.errors });

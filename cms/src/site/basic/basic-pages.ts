@@ -44,7 +44,7 @@ export function createBasicPages(strapi: Core.Strapi) {
   }
 
   return async (ctx: Context): Promise<void> => {
-    // A form is kept for the Back button, with what was entered. The cart is always read again.
+    // For the Back button, browsers keep a form with its values. The cart is always requested again.
     const isCart = ctx.path === '/basic/cart';
     ctx.set({
       'Cache-Control': isCart ? 'private, no-store' : 'private, no-cache',
@@ -58,11 +58,11 @@ export function createBasicPages(strapi: Core.Strapi) {
   };
 }
 
-// Controls that need JavaScript are hidden, also in browsers that have it. Other pages are outside the sandbox.
+// Hides controls that need JavaScript, even in browsers that support it. Other pages are not in the sandbox.
 const withoutScripts =
   'sandbox allow-forms allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-/** @throws an HttpError for what no form of this site sends */
+/** @throws an HttpError for a request that no form of this site sends */
 function checkRequest(ctx: Context): void {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
   if (ctx.method !== 'POST')

@@ -4,7 +4,7 @@ const unparsed = Symbol.for('unparsedBody');
 
 /**
  * The fields of a posted form. Read from its text, because Strapi's parser turns `lines.0.note` into nested lists, and
- * only up to a depth and a number. The first of several fields with the same name counts.
+ * only up to a certain depth and number of fields. The first of several fields with the same name counts.
  */
 export function postedFields(ctx: Context): Record<string, string> {
   const body: unknown = ctx.request.body;

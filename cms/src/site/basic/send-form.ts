@@ -9,7 +9,7 @@ type Sent = { type: 'sent'; reference: string; statusPath: string | null };
 export type NotSent = {
   type: 'not-sent';
   status: number;
-  /** Empty if the problem is about no field. */
+  /** Empty if the problem does not concern a field. */
   errors: FieldError[];
   problem: string;
   /** Whether the same entries can be sent again under the same key. */
@@ -50,7 +50,7 @@ export async function sendForm(
     body: { token: submissionToken(sending.submission), entry },
     visitor,
   });
-  // A form that was sent before gets its first response, which needs no pass.
+  // A form that was sent before gets the response to its first request, which needs no pass.
   const pass = v.is(Pass, verified.body) ? verified.body.data.pass : '';
   const headers = { 'idempotency-key': entry, 'captcha-pass': pass };
   const response = await post(call, visitor, { ...sending, headers });

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { NumberColumn, parseRows } from '../../../platform/database/rows';
-import { isWebAddress } from '../../../platform/content/urls';
+import { isWebUrl } from '../../../platform/content/urls';
 import { partKey, partNumberProblem } from './part-numbers';
-import { circleProblem } from '../../../platform/content/circles';
+import { loopProblem } from '../../../platform/content/circles';
 import type { Problem } from '../../../platform/content/problem';
 
 const uid = 'api::product.product';
@@ -31,7 +31,7 @@ export async function productProblems(strapi: Core.Strapi, entry: unknown): Prom
     ...urlProblems(product),
     ...priceBreakProblems(product),
     ...specificationProblems(product),
-    ...(await circleProblem(strapi, { uid, documentId: product.documentId, field: 'successor' })),
+    ...(await loopProblem(strapi, { uid, documentId: product.documentId, field: 'successor' })),
   ];
 }
 
@@ -64,7 +64,7 @@ async function findDuplicate(
 }
 
 const urlProblems = ({ dataSheetUrl }: Product): Problem[] =>
-  dataSheetUrl === '' || isWebAddress(dataSheetUrl)
+  dataSheetUrl === '' || isWebUrl(dataSheetUrl)
     ? []
     : [{ path: ['dataSheetUrl'], message: 'Enter a URL that begins with https:// or http://.' }];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recoveryTimes } from '../scripts/measure/recovery.mjs';
 import { chooseProofs } from '../scripts/proofs/choose.mjs';
-import { keepsLimit, limitOf, shown } from '../scripts/proofs/figures.mjs';
+import { meetsLimit, limitOf, shown } from '../scripts/proofs/figures.mjs';
 import { proofs } from '../scripts/proofs/list.mjs';
 
 const bench = path.resolve(import.meta.dirname, '..', 'scripts', 'bench');
@@ -58,7 +58,7 @@ describe('a limit', () => {
     [{ atMost: 10 }, Number.NaN, false],
     [{ atLeast: 1 }, Infinity, false],
   ])('%j is met by %d: %s', (limits, value, isMet) => {
-    expect(keepsLimit({ ...figure, value, ...limits })).toBe(isMet);
+    expect(meetsLimit({ ...figure, value, ...limits })).toBe(isMet);
   });
 
   it('is shown with its unit', () => {

@@ -1,6 +1,6 @@
 // @ts-check
-// Makes backups while customers order, restores each, and starts the restored copy: every link, a sign-in and the files must
-// be as before: `npm run prove -- backup`.
+// Makes backups while customers order, restores each, and starts the restored copy: every link, a sign-in and the files
+// must work as before: `npm run prove -- backup`.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestBackend } from '../../tests/support/backend.mjs';

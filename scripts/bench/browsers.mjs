@@ -1,5 +1,6 @@
 // @ts-check
-// Firefox and WebKit without the server, and what they send when it is back: `npm run prove -- browsers`.
+// Tests Firefox and WebKit while the server is stopped, and what they send when it is back: `npm run prove --
+// browsers`.
 import { runVitest } from '../measure/run-tests.mjs';
 import { figure, skip } from '../proofs/figures.mjs';
 import { otherBrowsers } from '../setup/other-browsers.mjs';

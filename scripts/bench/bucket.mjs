@@ -1,6 +1,6 @@
 // @ts-check
-// Two processes on one Postgres with one bucket of s3rver, an S3 server from the npm registry: `npm run prove -- bucket`.
-// The Postgres server programs must be in PATH.
+// Runs two processes on one Postgres with one bucket of s3rver, an S3 server from the npm registry: `npm run prove --
+// bucket`. The Postgres server programs must be in PATH.
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { runBackendTest } from '../measure/run-tests.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// The same traffic as `load`, with 10,000 products and 100,000 orders on Postgres: `npm run prove -- load-postgres`. The
-// programs of its server must be in PATH.
+// The same traffic as `load`, with 10,000 products and 100,000 orders on Postgres: `npm run prove -- load-postgres`.
+// The Postgres server programs must be in PATH.
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillPostgres } from '../measure/fill-postgres.mjs';
 import { findKnee } from '../measure/knee.mjs';

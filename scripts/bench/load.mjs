@@ -1,6 +1,6 @@
 // @ts-check
-// Mixed traffic for ten minutes on SQLite: 90 % pages and API, 8 % search, 2 % cart, orders and forms. Then more and more
-// visitors until throughput no longer grows. Shorter: `npm run prove -- load --minutes 1`.
+// Sends mixed traffic for ten minutes on SQLite: 90 % pages and API, 8 % search, 2 % cart, orders and forms. Then adds
+// visitors until throughput no longer grows. For a shorter run: `npm run prove -- load --minutes 1`.
 import path from 'node:path';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { fillCatalogue } from '../measure/fill-catalogue.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// Stops Postgres for 30 s while visitors use the whole site: `npm run prove -- outage`. The programs of its server must be
-// in PATH.
+// Stops Postgres for 30 s while visitors use the whole site: `npm run prove -- outage`. The Postgres server programs
+// must be in PATH.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { goodForms } from '../../tests/support/good-forms.mjs';
@@ -88,7 +88,10 @@ await compareWrites(again, traffic.confirmed);
 await again.end();
 await site.stop();
 
-/** What is not cached, and would fail without the database. @returns {Record<string, () => Parameters<typeof client.send>>} */
+/**
+ * Requests that are not cached, so they fail without the database. @returns {Record<string, () => Parameters<typeof
+ * client.send>>}
+ */
 function probeKinds() {
   const authorization = `Bearer ${token}`;
   const never = () => `${Math.random()}`;
@@ -124,7 +127,7 @@ async function keepProbing(kind, request) {
   }
 }
 
-/** The moment in which Postgres accepts connections again. */
+/** The moment at which Postgres accepts connections again. */
 async function acceptsConnections() {
   for (;;) {
     const connection = await connectTo(site.postgres.url).catch(() => undefined);

@@ -1,5 +1,6 @@
 // @ts-check
-// A device without room for another document or form, or with little storage from the start: `npm run prove -- quota`.
+// Tests a device without room for another document or form, or with little storage from the start: `npm run prove --
+// quota`.
 import { runPlaywright } from '../measure/run-tests.mjs';
 
 const files = ['tests/e2e/documents.spec.ts', 'tests/e2e/outbox.spec.ts', 'tests/proof/quota.spec.ts'];

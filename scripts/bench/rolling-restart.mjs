@@ -1,7 +1,7 @@
 // @ts-check
-// Restarts three processes of the whole site one after the other, three times each, while visitors send 50,000 requests:
-// pages, API, search, cart, orders and forms: `npm run prove -- rolling-restart`. The programs of Postgres's server must be
-// in PATH. With Caddy in PATH, they go through docs/deployment/Caddyfile.
+// Restarts three processes of the whole site one after the other, three times each, while visitors send 50,000
+// requests: pages, API, search, cart, orders and forms: `npm run prove -- rolling-restart`. The Postgres server
+// programs must be in PATH. With Caddy in PATH, the requests go through docs/deployment/Caddyfile.
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgresSite } from '../measure/postgres-site.mjs';
 import { startProxy } from '../measure/proxy.mjs';
@@ -40,7 +40,7 @@ for (let restart = 1; restart <= RESTARTS; restart += 1) {
   await servers[place]?.stop();
   servers[place] = await site.start({ port: Number(port) });
   await proxy.hasReady(PROCESSES);
-  // Evenly over all requests, because a process that has just started responds slowly.
+  // Spreads the restarts evenly over all requests, because a process that has just started responds slowly.
   while (figures.requests() < (restart / RESTARTS) * REQUESTS) {
     progress.update(`restart ${restart}, ${figures.requests()} requests, ${figures.failed()} failed`);
     await delay(100);

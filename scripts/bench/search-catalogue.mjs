@@ -38,11 +38,11 @@ const catalogue = generatedCatalogue(PRODUCTS);
 const backend = await startTestBackend({ environment: { SEARCHES_PER_MINUTE: '1000000' } });
 fillCatalogue(backend.folder, PRODUCTS);
 renumberCopies(backend.folder, (copy) => catalogue[copy].partNumber);
-const begun = performance.now();
+const startedAt = performance.now();
 // The next start indexes rows that were written directly to the database.
 await backend.crash();
 await isIndexed();
-const indexed = (performance.now() - begun) / 1000;
+const indexed = (performance.now() - startedAt) / 1000;
 
 const { bytes, documents } = await deviceDocuments();
 const online = await onlineSearch();

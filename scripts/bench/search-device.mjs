@@ -111,11 +111,12 @@ async function searchInWorker({ worker: address, keystrokes: texts }) {
   let id = 0;
   /** @param {object} command */
   const timed = (command) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       worker.addEventListener(
         'message',
-        ({ data }) => (data.failure ? reject(new Error(data.failure)) : resolve(performance.now() - begun)),
+        ({ data }) =>
+          data.failure ? reject(new Error(data.failure)) : resolve(performance.now() - startedAt),
         { once: true },
       );
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none.

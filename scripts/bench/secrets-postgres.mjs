@@ -34,7 +34,7 @@ const detailed = {
 };
 let log = '';
 const site = await startPostgresSite(settings, { onOutput: (text) => (log += text) });
-// Seeding with traces and the most detailed log would take long.
+// Seeding with traces and the most detailed log would take too long.
 await site.first.stop();
 const first = await site.start({ more: detailed });
 const { postgres, client, passes } = site;

@@ -1,6 +1,6 @@
 // @ts-check
-// Builds the site and the admin with secrets in the environment, uses the site with passwords, tokens, card numbers and search
-// texts that are found again, and looks for all of them in what was built, the most detailed log, the database and the
+// Builds the site and the admin with secrets in the environment, uses the site with unique passwords, tokens, card
+// numbers and search texts, and looks for all of them in the built files, the most detailed log, the database and the
 // e-mails: `npm run prove -- secrets`.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

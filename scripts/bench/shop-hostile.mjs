@@ -1,6 +1,6 @@
 // @ts-check
-// Makes five hundred purchases with double clicks, repeated requests and webhooks, closed tabs and a server that is killed
-// meanwhile, then checks orders, charges and refunds: `npm run prove -- shop-hostile`.
+// Makes five hundred purchases with double clicks, repeated requests and webhooks, closed tabs and a server that is
+// killed several times, then checks orders, charges and refunds: `npm run prove -- shop-hostile`.
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,7 +26,7 @@ const parts = fillCatalogue(shop.folder, 400);
 const random = seeded(seed);
 /** @type {HostileBuyer[]} */
 const buyers = [];
-let begun = 0;
+let started = 0;
 let kills = 0;
 /** @type {Promise<void>} */
 let dying = Promise.resolve();
@@ -47,19 +47,19 @@ figure('crashes of the server meanwhile', kills, { atLeast: 1 });
 figure('orders lost, doubled or with a wrong amount', faults.length, { atMost: 0 });
 
 async function lane() {
-  while (begun < PURCHASES) {
-    const index = begun++;
-    progress.update(`${begun} of ${PURCHASES}`);
-    if (index > 0 && index % KILL_EVERY === 0) dying = dying.then(killed);
+  while (started < PURCHASES) {
+    const index = started++;
+    progress.update(`${started} of ${PURCHASES}`);
+    if (index > 0 && index % KILL_EVERY === 0) dying = dying.then(kill);
     const buyer = new HostileBuyer({ origin: shop.origin, webhookSecret: webhookSecret(), random });
     buyers.push(buyer);
     const payment = index % 2 === 0 ? 'card' : 'purchase-order';
-    const wish = { name: nameOf(index), partNumber: parts[index % parts.length] ?? '', payment };
-    await buyer.buy(wish).catch((error) => failed.push(`${wish.name}: ${error}`));
+    const purchase = { name: nameOf(index), partNumber: parts[index % parts.length] ?? '', payment };
+    await buyer.buy(purchase).catch((error) => failed.push(`${purchase.name}: ${error}`));
   }
 }
 
-async function killed() {
+async function kill() {
   await delay(random() * 300);
   await shop.crash();
   kills += 1;

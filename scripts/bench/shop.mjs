@@ -28,9 +28,9 @@ const buyers = await readyBuyers(ORDERS_A_SECOND * SECONDS);
 const many = await readyBuyers(100);
 progress.update('ordering');
 const { responses: ordered, lag } = await ordersAtRate(buyers);
-const begun = performance.now();
+const startedAt = performance.now();
 const asFast = await inLanes(many, AT_ONCE, ({ buyer, fingerprint }) => buyer.order(fingerprint));
-const perSecond = (1000 * many.length) / (performance.now() - begun);
+const perSecond = (1000 * many.length) / (performance.now() - startedAt);
 progress.finish();
 await stop();
 

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The last argument of an assertion. Explains mistakes in code that every test would show. */
+/** The message of an assertion, its last argument. It explains programming mistakes that every test would show. */
 const longMessage = /(,\s*(?:\/\/[^\n]*\n\s*)*)(?:`(?:[^`\\]|\\.){40,}`|"[^"\n]{40,}")(\s*\);)/g;
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// WebAssembly too: compression halves its size.
+// Includes WebAssembly, because compression halves its size.
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map|wasm)$/;
 // Below this size, compression saves almost nothing, because of the headers.
 const SMALLEST_BYTES = 300;

@@ -5,8 +5,8 @@ import { Problem } from '../setup/problem.mjs';
 import { run } from '../terminal/run.mjs';
 
 /**
- * Writes a list of the packages of a project and their licences (software bill of materials, CycloneDX). It comes from the
- * lock file alone, and is the same for the same lock file and version of npm.
+ * Writes a list of the packages of a project and their licences (software bill of materials, CycloneDX). It depends
+ * only on the lock file and the version of npm.
  * @param {string} project folder with package.json and package-lock.json
  * @param {string} file
  */
@@ -21,7 +21,7 @@ export async function writeSbom(project, file) {
     throw new Problem(`The list of packages of ${project} could not be created:\n${output}`, 'Run "npm ci".');
   const { serialNumber: _random, ...document } = JSON.parse(output);
   delete document.metadata.timestamp;
-  // npm takes the name of the folder.
+  // npm uses the name of the folder instead.
   const { name } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
   document.metadata.component.name = name;
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 // @ts-check
-// Writes the types of what the built site exports to the backend into one file, which the backend can read before the site
-// is built. With `--check`, a stage of `npm run check`, it only compares.
+// Writes the types of the built site's exports for the backend into one file, which the backend can read before the
+// site is built. With `--check`, a stage of `npm run check`, it only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

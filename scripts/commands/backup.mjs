@@ -16,7 +16,7 @@ export async function main([name, ...others]) {
   say(`Saved ${files} files, ${(bytes / 1e6).toFixed(0)} MB, to ${folder}.`);
   if (unsaved.length > 0)
     say(
-      `Not in it, because the environment sets them: ${unsaved.join(', ')}. Save the file that sets them, too.`,
+      `Not included, because the environment sets them: ${unsaved.join(', ')}. Save the file that sets them, too.`,
     );
-  say('It contains secrets and data of customers: keep it encrypted, on another machine.');
+  say('It contains secrets and customer data: keep it encrypted, on another machine.');
 }

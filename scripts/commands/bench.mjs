@@ -7,8 +7,8 @@ import { installPackages } from '../setup/install.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 
 /**
- * Runs those of the long proofs that measure how fast this machine is, or only those named. Stores no result
- * and writes no report.
+ * Runs the long proofs that measure how fast this machine is, or only the ones named. Stores no result and writes no
+ * report.
  * @param {string[]} args
  */
 export async function main(args) {

@@ -11,7 +11,8 @@ import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
 /**
- * Runs all long proofs, or only those named, and writes docs/proof from the stored results. With --report, it only writes.
+ * Runs all long proofs, or only the ones named, and writes docs/proof from the stored results. With --report, only
+ * writes the report.
  * @param {string[]} args
  */
 export async function main(args) {

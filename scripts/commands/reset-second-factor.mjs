@@ -4,7 +4,7 @@ import { Problem } from '../setup/problem.mjs';
 import { say } from '../terminal/progress.mjs';
 
 /**
- * Resets the second factor of a member of staff. For others, a Super Admin does so in the admin.
+ * Resets the second factor of a member of staff. Usually, a Super Admin does this in the admin.
  * @param {string[]} args
  */
 export async function main([email, ...others]) {
@@ -14,5 +14,5 @@ export async function main([email, ...others]) {
       'Usage: npm run reset-second-factor -- EMAIL',
     );
   await staffTask('Resetting the second factor', { email });
-  say(`${email} signs in with the password alone now. An e-mail about it is sent once the site runs.`);
+  say(`${email} can now sign in with the password alone. An e-mail about this is sent once the site runs.`);
 }

@@ -18,8 +18,10 @@ export async function main(args) {
   });
   say(`Restored ${files} files, as they were at ${createdAt}. Start the site with "npm start".`);
   if (missing.length > 0)
-    say(`The environment of the old site also set, and this one does not: ${missing.join(', ')}.`);
-  for (const place of previous) say(`What was there before is now in ${place}`);
+    say(
+      `The environment of the old site set these variables, which this one does not set: ${missing.join(', ')}.`,
+    );
+  for (const place of previous) say(`The previous data is now in ${place}`);
 }
 
 /** @param {string[]} args */

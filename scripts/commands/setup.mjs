@@ -6,7 +6,7 @@ import { installPackages } from '../setup/install.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
 
-/** Installs and builds everything that `npm start` would, so that the server can run where it must not write here. */
+/** Installs and builds everything that `npm start` would, so that the server can run without writing to this folder. */
 export async function main() {
   stopOnSignal();
   checkDisk();

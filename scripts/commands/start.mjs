@@ -23,7 +23,7 @@ export async function main() {
   const { child } = await startBackend({ NODE_ENV: 'production', ...values });
   whenEndedByItself(child, endWith);
   const origin = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
-  say(await addresses(origin, values));
+  say(await urlLines(origin, values));
   say(`Ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);
   if (!isBuilt(admin)) await buildAdmin(origin, values);
 }
@@ -32,7 +32,7 @@ export async function main() {
  * @param {string} origin
  * @param {Record<string, string | undefined>} values
  */
-async function addresses(origin, values) {
+async function urlLines(origin, values) {
   const adminState = isBuilt(admin) ? '' : '   (being built, ready in a minute or two)';
   return [
     '',

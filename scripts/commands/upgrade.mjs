@@ -5,10 +5,10 @@ import { Problem } from '../setup/problem.mjs';
 import { say } from '../terminal/progress.mjs';
 
 const usage =
-  'Usage: npm run upgrade -- --rehearse, or npm run upgrade -- FOLDER to make a backup in a new folder before.';
+  'Usage: npm run upgrade -- --rehearse, or npm run upgrade -- FOLDER to make a backup in a new folder first.';
 
 /**
- * Upgrades a copy of the database and says what would change. The site is upgraded by its next start.
+ * Upgrades a copy of the database and reports what would change. The next start upgrades the site.
  * @param {string[]} args
  */
 export async function main([choice, ...others]) {

@@ -10,13 +10,13 @@ import { filesIn } from './secret-scan.mjs';
 
 /** @typedef {import('./secret-scan.mjs').Haystack} Haystack */
 
-// The others are compressed copies and pictures.
+// Other files are compressed copies and pictures.
 const endings = /\.(js|mjs|cjs|css|html|json|map|txt|webmanifest|svg|xml)$/;
 
 /**
  * Builds the site into a new folder and the admin where it is served, while secrets are in the environment.
  * @param {Record<string, string>} secrets
- * @returns {Promise<Haystack[]>} what was built, and what had been before
+ * @returns {Promise<Haystack[]>} the new build and earlier ones
  */
 export async function buildWith(secrets) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-built-'));
@@ -28,7 +28,7 @@ export async function buildWith(secrets) {
   return folders.flatMap((one) => [...filesIn(one, { place: 'built files', endings, isNamed: true })]);
 }
 
-/** The admin that was built with secrets is not to be served. */
+/** The admin that was built with secrets must not be served. */
 export function deleteBuiltAdmin() {
   rmSync(path.join(cms, 'dist', 'build'), { recursive: true, force: true });
 }

@@ -9,12 +9,11 @@ import { aBuyer } from './shop-buyer.mjs';
 /** @typedef {{ path: string, sha256: string }} Attachment */
 
 const BUYERS = 2;
-// The others are orders.
+// Every fifth write is a service request, the others are orders.
 const REQUEST_EVERY = 5;
 const account = { email: 'ada@example.test', password: 'correct horse battery' };
 
-/**
- * Customers with an account, an attachment, orders and service requests, who keep ordering until they are stopped.
+/** Starts customers with an account, an attachment, orders and service requests, who keep ordering until they are stopped.
  * @param {string} origin
  * @param {string[]} parts part numbers that can be ordered in any quantity
  */
@@ -33,7 +32,7 @@ export async function startCustomers(origin, parts) {
   while (confirmed.orders.length === 0) await delay(100);
   return {
     attachment,
-    /** What has been confirmed until now. */
+    /** The orders and links confirmed so far. */
     confirmed: () => ({ orders: [...confirmed.orders], links: [...confirmed.links] }),
     async stop() {
       stopping.abort();

@@ -12,16 +12,16 @@ import { plantStaffCanaries } from './staff-canaries.mjs';
 /** @typedef {import('./secret-scan.mjs').Canary} Canary */
 
 const inTables = (/** @type {string} */ tables) => new RegExp(`^(?:mailbox|database (?:${tables})\\.\\w+)$`);
-// Where the shop needs it: accounts, orders, forms, e-mails, limits per address and hour, and stored responses, which a
-// repeated request gets.
+// Where the shop needs an e-mail address: accounts, orders, forms, e-mails, limits per address and hour, and stored
+// responses for repeated requests.
 const addressed = inTables(
   'up_users|orders|contact_forms|fieldshop_mails|fieldshop_payments|fieldshop_fake_stripe|fieldshop_limits|fieldshop_claims',
 );
-// With it, only this payment can be confirmed. The fake Stripe stores it too.
+// Where the secret of a payment may be. It can only confirm this payment. The fake Stripe stores it too.
 const ofPayment = inTables('fieldshop_payments|fieldshop_claims|fieldshop_fake_stripe');
 
 /**
- * Uses the site as customers and staff do, with secrets that are found again wherever they end up.
+ * Uses the site as customers and staff do, with unique secrets that can be found wherever they end up.
  * @param {Backend} backend
  * @param {string} partNumber
  * @returns {Promise<Canary[]>}
@@ -116,8 +116,12 @@ class Visit {
    * @param {string} cookie
    */
   async #pay(order, cookie) {
-    const begun = await this.#post('/shopping-cart/payment-intent', { data: order }, { cookie, ...keyed() });
-    const { paymentIntent, clientSecret } = jsonOf(begun).data ?? {};
+    const started = await this.#post(
+      '/shopping-cart/payment-intent',
+      { data: order },
+      { cookie, ...keyed() },
+    );
+    const { paymentIntent, clientSecret } = jsonOf(started).data ?? {};
     this.#plant('secret of a payment', String(clientSecret ?? ''), ofPayment);
     const number = this.#plant('card number', '4242424242424242', ofTestCard);
     await this.#post(`/shopping-cart/test-payments/v1/payment_intents/${paymentIntent}/confirm`, {
@@ -135,7 +139,7 @@ class Visit {
     );
     const data = { ...goodForms.contact, email: this.#guest, message };
     await this.#post('/api/contact-forms', { data }, await this.#passed());
-    // Without a pass, it is rejected.
+    // Rejected, because it has no pass.
     await this.#post('/api/contact-forms', { data }, keyed());
   }
 

@@ -9,7 +9,7 @@ const ORDERS = 'filled%';
 /**
  * Fills a seeded database with copies of products, in the categories of their models, and with orders of three lines each.
  * @param {Client} client
- * @param {{ products: number, orders: number }} wanted
+ * @param {{ products: number, orders: number }} counts
  * @returns {Promise<string[]>} part numbers that can be ordered in any quantity
  */
 export async function fillPostgres(client, { products, orders }) {
@@ -48,7 +48,7 @@ async function fillOrders(client, count) {
   await addComponents(client, { table: 'components_shop_order_lines', field: 'lines', each: LINES });
 }
 
-// Strapi's name for addresses.
+// `addresss` is the plural that Strapi forms.
 const rowOf = {
   components_shop_addresss: {
     type: 'shop.address',

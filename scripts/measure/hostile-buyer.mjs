@@ -5,7 +5,7 @@ import { solvedPass } from '../../tests/support/sent-forms.mjs';
 import { checkout, contact } from './shop-buyer.mjs';
 
 /** @typedef {{ origin: string, webhookSecret: string, random: () => number }} Shop */
-/** @typedef {{ name: string, partNumber: string, payment: string }} Wish */
+/** @typedef {{ name: string, partNumber: string, payment: string }} Purchase */
 
 const TRIES = 400;
 const WAIT_MS = 250;
@@ -25,13 +25,13 @@ export class HostileBuyer {
     this.#shop = shop;
   }
 
-  /** @param {Wish} wish */
+  /** @param {Purchase} wish */
   async buy({ name, partNumber, payment }) {
     await this.#send(`PUT /cart/${randomUUID()}`, { data: { partNumber, quantity: 1 } });
     const totals = await this.#send('POST /orders/tax', { data: checkout });
-    const asked = { ...checkout, contact, fingerprint: totals.data.fingerprint };
-    if (payment === 'card') return await this.#payByCard(asked);
-    await this.#order(asked, { kind: payment, number: name });
+    const order = { ...checkout, contact, fingerprint: totals.data.fingerprint };
+    if (payment === 'card') return await this.#payByCard(order);
+    await this.#order(order, { kind: payment, number: name });
   }
 
   /** How many lines are in the cart, which a purchase empties. */
@@ -40,9 +40,9 @@ export class HostileBuyer {
     return JSON.parse(await response.text()).data.lines.length;
   }
 
-  /** @param {object} asked */
-  async #payByCard(asked) {
-    const { data } = await this.#sendMany('/payment-intent', { data: asked });
+  /** @param {object} order */
+  async #payByCard(order) {
+    const { data } = await this.#sendMany('/payment-intent', { data: order });
     const { paymentIntent, clientSecret } = data;
     const card = { type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2034 } };
     const confirming = this.#send(`POST /test-payments/v1/payment_intents/${paymentIntent}/confirm`, {
@@ -51,15 +51,15 @@ export class HostileBuyer {
     });
     await Promise.all([confirming, this.#sendWebhooks(paymentIntent)]);
     if (this.#shop.random() < TAB_CLOSED) return;
-    const ordering = this.#order(asked, { kind: 'card', paymentIntent });
+    const ordering = this.#order(order, { kind: 'card', paymentIntent });
     await Promise.all([ordering, this.#sendWebhooks(paymentIntent)]);
   }
 
-  /** @param {object} asked @param {object} payment */
-  async #order(asked, payment) {
+  /** @param {object} order @param {object} payment */
+  async #order(order, payment) {
     const key = randomUUID();
     this.#pass = await this.#passFor(key);
-    await this.#sendMany('/orders', { data: { ...asked, payment, terms: true } }, key);
+    await this.#sendMany('/orders', { data: { ...order, payment, terms: true } }, key);
   }
 
   /** Passes the human check, with retries while the server is down. @param {string} key */

@@ -24,8 +24,8 @@ export function httpClient(origin) {
         ...(body ? { 'content-type': 'application/json' } : { 'accept-encoding': 'br' }),
         ...headers,
       };
-      const begun = performance.now();
-      const milliseconds = () => performance.now() - begun;
+      const startedAt = performance.now();
+      const milliseconds = () => performance.now() - startedAt;
       return new Promise((resolve) => {
         const none = () =>
           resolve({ status: 0, milliseconds: milliseconds(), headers: {}, body: Buffer.alloc(0) });

@@ -80,7 +80,7 @@ async function measureStep(site, visitors) {
   };
 }
 
-/** The fewest visitors with which throughput is almost the highest. @param {Step[]} steps @returns {Step} */
+/** The step with the fewest visitors whose throughput is almost the highest. @param {Step[]} steps @returns {Step} */
 function kneeOf(steps) {
   const highest = Math.max(...steps.map(({ perSecond }) => perSecond));
   const knee = steps.find(({ perSecond }) => perSecond >= highest * ALMOST);
@@ -93,8 +93,8 @@ function limitOf({ server, client, machine }) {
   if (server >= BUSY_PERCENT) return 'the processor time of the process: one process uses one processor';
   if (client >= BUSY_PERCENT) return 'the load generator, so the server could do more';
   if (machine >= BUSY_PERCENT)
-    return `the processors of this machine, which others use too: the server got ${Math.round(server)} % of one`;
-  return `something else than processor time: the server used ${Math.round(server)} % of one processor`;
+    return `the processors of this machine, which other programs use too: the server got ${Math.round(server)} % of one`;
+  return `something other than processor time: the server used ${Math.round(server)} % of one processor`;
 }
 
 /** @param {Step[]} steps */

@@ -24,11 +24,11 @@ export async function measureLoad(url, { connections = 20, seconds = 8, warmUpSe
   );
   await sleep(warmUpSeconds);
   Object.assign(count, { responses: 0, failures: 0, bytes: 0 });
-  const begun = performance.now();
+  const startedAt = performance.now();
   await sleep(seconds);
   // A slow server gets enough time for one response per connection.
   for (let waited = 0; count.responses < connections && waited < TIMEOUT_SECONDS; waited += 1) await sleep(1);
-  const elapsedSeconds = (performance.now() - begun) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   for (const socket of sockets) socket.destroy();
   return {
     perSecond: count.responses / elapsedSeconds,

@@ -2,7 +2,7 @@
 import { figure } from '../proofs/figures.mjs';
 import { say } from '../terminal/progress.mjs';
 
-/** What a site in use writes to its log: docs/operations.md, "Logs". */
+/** Lines that a site in use writes to its log: docs/operations.md, "Logs". */
 const kinds = {
   'a request': /"level":"http"/,
   'a page': /"route":"page"/,

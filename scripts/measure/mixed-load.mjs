@@ -25,10 +25,10 @@ export async function measureMixedLoad(site) {
   const progress = startProgress('Mixed traffic');
   const figures = trafficFigures();
   const traffic = startTraffic({ ...site, visitors: VISITORS, seed, onSeen: figures.add });
-  const begun = performance.now();
+  const startedAt = performance.now();
   /** @type {Reading[]} */
   const readings = [];
-  while (performance.now() - begun < MINUTES * 60_000) {
+  while (performance.now() - startedAt < MINUTES * 60_000) {
     await delay(READ_EVERY_MS);
     readings.push(await readServer(site));
     progress.update(`${figures.requests()} requests, ${figures.failed()} failed`);
@@ -39,17 +39,17 @@ export async function measureMixedLoad(site) {
   figure('duration', MINUTES, { unit: 'min' });
   figures.report();
   for (const example of figures.examples()) say(`  ✗ ${example}`);
-  reportServer(readings, begun);
+  reportServer(readings, startedAt);
 }
 
 /**
  * @param {Reading[]} readings
- * @param {number} begun
+ * @param {number} startedAt
  */
-function reportServer(readings, begun) {
+function reportServer(readings, startedAt) {
   const { hits = 0, misses = 0 } = readings.at(-1) ?? {};
   figure('from the cache', (100 * hits) / (hits + misses), { unit: '%' });
-  const minute = readings.findIndex(({ at }) => at - begun >= FIRST_READING_MS);
+  const minute = readings.findIndex(({ at }) => at - startedAt >= FIRST_READING_MS);
   const average = (/** @type {number} */ from) =>
     mean(readings.slice(from, from + READINGS_COMPARED).map(({ megabytes }) => megabytes));
   chart({
@@ -59,7 +59,7 @@ function reportServer(readings, begun) {
     lines: [
       {
         name: 'resident memory',
-        points: readings.map(({ at, megabytes }) => [(at - begun) / 1000, megabytes]),
+        points: readings.map(({ at, megabytes }) => [(at - startedAt) / 1000, megabytes]),
       },
     ],
   });

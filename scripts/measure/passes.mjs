@@ -8,8 +8,8 @@ const AT_ONCE = 500;
 const VALID_MS = 4 * 3_600_000;
 
 /**
- * Passes of the human check, which are inserted into the database: solving thousands would take the processor that is to be
- * measured.
+ * Passes of the human check, which are inserted into the database: solving thousands of proofs would use the processor
+ * time that is being measured.
  * @param {(rows: PassRow[]) => Promise<unknown>} insert
  */
 export function passSupply(insert) {

@@ -8,7 +8,7 @@ import { newSecrets, settingsFile } from '../setup/environment.mjs';
 
 const hasSecret = /KEY|SECRET|SALT|PASSWORD|TOKEN|HEADERS|_URL$/;
 const isForBrowsers = /PUBLISHABLE|SITE_KEY|SEARCH_KEY/;
-// Shorter values are words that code has too.
+// Shorter values could be ordinary words in the code.
 const SHORTEST = 8;
 
 /** The secrets of a server, generated for this run. */
@@ -38,8 +38,7 @@ export function plantedServices() {
   };
 }
 
-/**
- * What must be found nowhere, of these settings.
+/** The values of these settings that must not be found anywhere.
  * @param {NodeJS.Dict<string>} settings
  * @returns {Canary[]}
  */
@@ -50,7 +49,7 @@ export function canariesOf(settings) {
     .filter(({ value }) => value.length >= SHORTEST);
 }
 
-/** Those of the installation in this folder, if it has been started. @returns {Canary[]} */
+/** The canaries of the installation in this folder, if it has been started. @returns {Canary[]} */
 export function canariesOfInstallation() {
   const text = existsSync(settingsFile) ? readFileSync(settingsFile, 'utf8') : '';
   return canariesOf(parseEnv(text)).map(({ name, value }) => ({ name: `${name} in cms/.env`, value }));

@@ -11,8 +11,7 @@ import { connectTo, startPostgres } from './postgres.mjs';
 const SEED_WITHIN_MS = 900_000;
 const secrets = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
 
-/**
- * The whole site with the demo company on a Postgres of its own, in one process or several.
+/** Starts the whole site with the demo company on its own Postgres, in one process or several.
  * @param {Record<string, string>} [environment]
  * @param {{ onOutput?: (text: string) => void }} [options]
  */
@@ -48,7 +47,7 @@ export async function startPostgresSite(environment = {}, { onOutput } = {}) {
     /** Passes of the human check. */
     passes: passSupply((rows) => insertPasses(client, rows)),
     async stop() {
-      // It may have ended with Postgres.
+      // The connection may have ended with Postgres.
       await client.end().catch(() => undefined);
       postgres.stop();
     },

@@ -18,7 +18,7 @@ import { root } from '../setup/folders.mjs';
 /** @typedef {{ query: (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>, end: () => Promise<void> }} Client */
 
 /**
- * Starts an empty Postgres. The one with a schema that the tests of the backend start needs their settings.
+ * Starts an empty Postgres. The one with a schema, which the backend's tests use, needs the settings of these tests.
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres() {
@@ -31,7 +31,7 @@ export async function startPostgres() {
     if (isRunning) postgres.stop();
     isRunning = false;
   };
-  // It runs in the background, so it would outlive a proof that fails or is interrupted.
+  // Postgres runs in the background, so it would outlive a proof that fails or is interrupted.
   process.once('exit', stop);
   return { ...postgres, stop };
 }
@@ -50,8 +50,7 @@ export async function connectTo(url) {
   return client;
 }
 
-/**
- * All data, as pg_dump writes them.
+/** All data, as pg_dump writes it.
  * @param {string} url
  */
 export async function dumpOf(url) {

@@ -13,12 +13,10 @@ import { ofTests } from './postgres.mjs';
  * @property {() => Promise<void>} stop
  */
 
-// Caddy asks each process every second.
+// Caddy checks each process every second.
 const NOTICED_WITHIN_MS = 3000;
 
-/**
- * A proxy over the processes that are ready, each of which keeps its port when it is restarted: Caddy as we ship it, or the
- * balancer of the tests if Caddy is not installed.
+/** Starts a proxy that uses the processes that are ready: Caddy as we ship it, or the balancer of the tests if Caddy is not installed. Each process keeps its port when it is restarted.
  * @param {string[]} origins
  * @returns {Promise<Proxy>}
  */

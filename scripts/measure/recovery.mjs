@@ -3,9 +3,7 @@ import { percentile } from './traffic-figures.mjs';
 
 /** @typedef {{ kind: string, at: number, milliseconds: number, isOk: boolean }} Probe */
 
-/**
- * For each kind of request, how long after `since` it worked for good: when the first response arrived after which no other
- * failed, without the time that such a request takes anyway. Infinite if it never did.
+/** For each kind of request, the time from `since` to the first response after which no other failed, less the usual duration of such a request. Infinite if there is no such response.
  * @param {Probe[]} probes
  * @param {{ began: number, since: number }} outage
  */

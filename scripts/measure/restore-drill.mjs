@@ -22,11 +22,11 @@ import { faultsOf } from './restored-copy.mjs';
 /** @typedef {{ saved: number, restored: number, lost: number, links: number, files: number, faults: string[] }} Drill */
 
 const DRILL_TARGET_S = 300;
-// At least: pictures, datasheets and their copies in several widths.
+// The minimum number of pictures, datasheets and copies of pictures in several widths.
 const FILES_OF_DEMO = 500;
 
 /**
- * Makes backups while customers order, restores each into an empty installation, and uses it as they do.
+ * Makes backups while customers order, restores each into an empty installation, and uses it as customers do.
  * @param {Installation} installation
  * @param {Customers} customers
  * @param {number} backups
@@ -56,20 +56,20 @@ async function drill({ settings, administrator, prepareCopy }, customers, folder
   const copy = await prepareCopy(`${folder}-copy`);
   const expected = customers.confirmed();
   const files = hashesIn(settings.UPLOADS_DIR ?? '');
-  const [begun, backup] = [performance.now(), `${folder}-backup`];
+  const [startedAt, backup] = [performance.now(), `${folder}-backup`];
   await runTask(settings, { task: 'back up', folder: backup });
   const saved = performance.now();
   await runTask(copy.settings, { task: 'restore', folder: backup, replace: false });
   const restored = performance.now();
-  const found = new Set(await copy.orders());
-  const lost = expected.orders.filter((number) => !found.has(number)).length;
+  const restoredOrders = new Set(await copy.orders());
+  const lost = expected.orders.filter((number) => !restoredOrders.has(number)).length;
   const present = hashesIn(copy.settings.UPLOADS_DIR ?? '');
   const changed = [...files].filter(([name, hash]) => present.get(name) !== hash);
   const faults = changed.map(([name]) => `${name} is missing or has changed`);
   faults.push(...(await faultsOf(copy, { links: expected.links, files, customers, administrator })));
   await copy.remove();
   await rm(backup, { recursive: true });
-  const seconds = { saved: (saved - begun) / 1000, restored: (restored - saved) / 1000 };
+  const seconds = { saved: (saved - startedAt) / 1000, restored: (restored - saved) / 1000 };
   return { ...seconds, lost, links: expected.links.length, files: files.size, faults };
 }
 

@@ -12,11 +12,11 @@ import { hashAt } from './file-hashes.mjs';
 
 const START_WITHIN_MS = 120_000;
 const AT_ONCE = 8;
-// All are compared on disk; this many are also downloaded.
+// All files are compared on disk; this many are also downloaded.
 const DOWNLOADED = 20;
 
 /**
- * Starts the restored copy, and uses it as those do who used the original.
+ * Starts the restored copy, and uses it as the customers and staff of the original did.
  * @param {{ settings: Settings }} copy
  * @param {{ links: string[], files: Map<string, string>, customers: Customers, administrator: object }} expected
  */
@@ -63,7 +63,7 @@ async function faultsOfLinks(origin, links) {
 async function faultOfLink(origin, link) {
   const response = await fetch(origin + link);
   await response.arrayBuffer();
-  // Without the token.
+  // The fault does not include the token.
   return response.status === 200 ? [] : [`${response.status} at ${link.slice(0, 30)}…`];
 }
 

@@ -8,7 +8,8 @@ import { skip } from '../proofs/figures.mjs';
 import { freePort } from '../setup/port.mjs';
 import { startCommand, stopChild } from '../terminal/children.mjs';
 
-// Installed on first use, because only this proof needs it. Verifies signatures, unlike the fake bucket of the tests.
+// Installed on first use, because only this proof needs it. It verifies signatures, unlike the fake bucket of the
+// tests.
 const VERSION = '3.7.1';
 const BUCKET = 'files-of-the-shop';
 const STARTS_WITHIN_MS = 180_000;
@@ -39,7 +40,7 @@ export async function startS3Server() {
     settings: {
       S3_BUCKET: BUCKET,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      // Those of s3rver.
+      // The fixed key of s3rver.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },

@@ -21,8 +21,7 @@ export function reportLeaks(places, canaries) {
   }
 }
 
-/**
- * That the search finds something is shown by what may be stored.
+/** Shows that the search works: it must find the secrets that may be stored.
  * @param {Haystack[]} haystacks
  * @param {Canary[]} planted
  */

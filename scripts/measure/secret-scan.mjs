@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Something that may be stored only in `allowed` places: `database TABLE.COLUMN`, `mailbox`, `log`, `traces` or `built files PATH`. Patterns
+/** A secret that may be stored only in `allowed` places: `database TABLE.COLUMN`, `mailbox`, `log`, `traces` or `built files PATH`. Patterns
  * find secrets of any origin.
  * @typedef {{ name: string, value: string | RegExp, allowed?: RegExp }} Canary
  */
@@ -22,14 +21,13 @@ export const forms = [
   {
     name: 'any password hash',
     value: /\$2[aby]\$\d\d\$[./A-Za-z\d]{53}/,
-    // The code has one, of no password, so that a sign-in takes as long if there is no account.
+    // The code contains a dummy hash, so that a sign-in takes as long if there is no account.
     allowed: /^(?:database (?:admin_users|up_users)\.password|built files .*\/passwords\.js)$/,
   },
   { name: 'any card number', value: /\b4242(?:[ -]?4242){3}\b/, allowed: ofTestCard },
 ];
 
-/**
- * Every place in which a canary is, although it must not be there.
+/** Every place that contains a canary although it must not.
  * @param {Iterable<Haystack>} haystacks
  * @param {Canary[]} canaries
  * @returns {Found[]}
@@ -47,8 +45,7 @@ export function leaks(haystacks, canaries) {
   return [...found.values()];
 }
 
-/**
- * As it is, and as parts of URLs and JSON write it.
+/** Searches for a value as it is, and as it is written in URLs, in JSON and in base64.
  * @param {string | RegExp} value
  * @returns {(text: string) => boolean}
  */
@@ -57,7 +54,7 @@ function searchFor(value) {
   const json = JSON.stringify(value).slice(1, -1);
   const jsonInJson = JSON.stringify(json).slice(1, -1);
   const base64 = Buffer.from(value).toString('base64');
-  // Long constants of libraries contain any row of digits.
+  // Long constants of libraries can contain any sequence of digits.
   if (/^\d+$/.test(value)) {
     const number = new RegExp(`(?<!\\d)${value}(?!\\d)`);
     return (text) => number.test(text) || text.includes(base64);
@@ -106,8 +103,7 @@ function unescape(value) {
   return value.replaceAll(/\\(.)/g, (_, sign) => unescaped.get(sign) ?? sign);
 }
 
-/**
- * Every file of a folder, except those that end differently.
+/** Every file of a folder whose name matches `endings`.
  * @param {string} folder
  * @param {{ place: string, endings?: RegExp, isNamed?: boolean }} options `isNamed`: the place has the path of the file
  * @returns {Generator<Haystack>}

@@ -5,7 +5,8 @@ import { residentMegabytes } from './memory.mjs';
 /** @typedef {{ at: number, cpuSeconds: number, ownCpuSeconds: number, eventLoopP99Ms: number, megabytes: number, hits: number, misses: number, idleMs: number, allMs: number }} Reading */
 
 /**
- * Reads what a backend with this METRICS_TOKEN uses. The delay of the event loop is that since the last reading.
+ * Reads the resource usage of a backend with this METRICS_TOKEN. The delay of the event loop is measured since the last
+ * reading.
  * @param {{ origin: string, pid: () => number | undefined, token: string }} server
  * @returns {Promise<Reading>}
  */
@@ -43,7 +44,7 @@ export function usedBetween(before, after) {
   };
 }
 
-/** Since the machine was started, of all its processors. */
+/** The times of all processors since the machine was started. */
 function processorTimes() {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (/** @type {(time: typeof times[number]) => number} */ of) =>

@@ -44,11 +44,11 @@ export function aBuyer(origin) {
   async function send(method, path, data) {
     const own = { 'idempotency-key': randomUUID(), ...pass };
     const headers = { 'content-type': 'application/json', cookie, ...own };
-    const begun = performance.now();
+    const startedAt = performance.now();
     const request = { method, headers, body: JSON.stringify({ data }) };
     const response = await fetch(`${origin}/shopping-cart${path}`, request);
     const text = await response.text();
-    const milliseconds = performance.now() - begun;
+    const milliseconds = performance.now() - startedAt;
     cookie = /^cart=[\w-]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? cookie;
     return { status: response.status, milliseconds, data: JSON.parse(text).data };
   }
@@ -56,7 +56,7 @@ export function aBuyer(origin) {
   return {
     /** @param {string} partNumber */
     put: (partNumber) => send('PUT', `/cart/${randomUUID()}`, { partNumber, quantity: 1 }),
-    /** Also passes the human check, so that it does not count as time of the order. */
+    /** Also passes the human check, so that the order time does not include it. */
     async fingerprint() {
       const { fingerprint } = (await send('POST', '/orders/tax', checkout)).data;
       const entry = randomUUID();

@@ -11,7 +11,7 @@ import { httpClient, jsonOf } from './http-client.mjs';
 const { TOTP } = createRequire(path.join(cms, 'package.json'))('otpauth');
 
 /**
- * Uses the admin, with a second factor, and returns the secrets of it: none may be stored or logged.
+ * Uses the admin, with a second factor, and returns its secrets, none of which may be stored or logged.
  * @param {Backend} backend
  * @returns {Promise<Canary[]>}
  */
@@ -49,8 +49,8 @@ export async function plantStaffCanaries({ origin, administrator }) {
   plant('recovery code', recoveryCode);
   plant('recovery code that is not used', unused);
 
-  const asked = jsonOf(await post('/admin/login', administrator));
-  const second = plant('challenge of a sign-in', asked.error?.details?.challenge);
+  const challenged = jsonOf(await post('/admin/login', administrator));
+  const second = plant('challenge of a sign-in', challenged.error?.details?.challenge);
   const typed = plant('wrong recovery code', unique('code'));
   await post('/admin/second-factor/sign-in', { challenge: second, code: typed });
   const whole = await post('/admin/second-factor/sign-in', { challenge: second, code: recoveryCode });

@@ -2,7 +2,7 @@
 
 /** @typedef {{ pages: string[], reads: string[], words: string[], parts: string[] }} Targets */
 
-// What the site itself requests for a product: src/features/product/queries.ts.
+// The query that the site sends for a product: src/features/product/queries.ts.
 const ofProduct = [
   ...['category', 'specifications', 'thumbnail', 'productImages', 'dataSheet', 'priceBreaks'].map(
     (part) => `populate[${part}]=true`,
@@ -30,9 +30,7 @@ const topics = [
   'datasheet',
 ];
 
-/**
- * What visitors of this site request, the most popular first: its pages, what they read from the API, and words for the
- * search.
+/** What visitors of this site request, the most popular first: pages, reads of the API, and words to search for.
  * @param {string} origin
  * @param {string[]} parts part numbers that can be ordered in any quantity
  * @returns {Promise<Targets>}

@@ -9,8 +9,7 @@ import { checkout, contact } from './shop-buyer.mjs';
 /** @typedef {ReturnType<typeof import('./http-client.mjs').httpClient>} Client */
 /** @typedef {'cart line' | 'totals' | 'order' | 'form'} Step */
 /** @typedef {{ step: Step, path: string, method: string, data: object, key: string, pass: string }} Write */
-/**
- * What was confirmed, to be compared with the database afterwards: keys of orders and forms, ids of cart lines.
+/** The confirmed writes, which are compared with the database afterwards: keys of orders and forms, ids of cart lines.
  * @typedef {Record<Exclude<Step, 'totals'>, string[]>} Confirmed
  */
 
@@ -18,8 +17,8 @@ import { checkout, contact } from './shop-buyer.mjs';
 const steps = ['cart line', 'cart line', 'totals', 'order', 'form'];
 
 /**
- * A visitor who fills a cart, orders by purchase order and sends a form, one request after the other, and begins again. What
- * a server in trouble rejects is sent again with the same key, as by the outbox.
+ * A visitor who fills a cart, orders by purchase order and sends a form, one request after the other, and begins again.
+ * If the server is in trouble, the request is sent again with the same key, as the outbox does.
  */
 export class TrafficBuyer {
   #cookie = '';
@@ -34,13 +33,13 @@ export class TrafficBuyer {
     this.#options = options;
   }
 
-  /** Whether a request waits to be sent again. */
+  /** Whether a request must be sent again. */
   get isPending() {
     return this.#write !== undefined;
   }
 
   /** Sends the next request. */
-  async goOn() {
+  async sendNext() {
     const write = (this.#write ??= await this.#next());
     const { step, path, method, data, key, pass } = write;
     const headers = {

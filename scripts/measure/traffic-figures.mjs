@@ -6,9 +6,9 @@ import { chart, figure } from '../proofs/figures.mjs';
 const BUCKET_MS = 10_000;
 const EXAMPLES = 5;
 
-/** Collects what visitors have seen, without keeping every request of an hour in memory. */
+/** Collects the figures of requests, without keeping every request of an hour in memory. */
 export function trafficFigures() {
-  const begun = performance.now();
+  const startedAt = performance.now();
   /** @type {Map<string, number[]>} */
   const times = new Map();
   /** @type {{ count: number, times: number[] }[]} */
@@ -23,7 +23,7 @@ export function trafficFigures() {
     const name = kind === 'shop' ? what : kind;
     times.set(name, times.get(name) ?? []);
     times.get(name)?.push(milliseconds);
-    const index = Math.floor((at - begun) / BUCKET_MS);
+    const index = Math.floor((at - startedAt) / BUCKET_MS);
     const bucket = (buckets[index] ??= { count: 0, times: [] });
     bucket.count += 1;
     bucket.times.push(milliseconds);
@@ -44,7 +44,7 @@ export function trafficFigures() {
     requests: () => requests,
     /** Records throughput and response times. */
     report() {
-      const seconds = (performance.now() - begun) / 1000;
+      const seconds = (performance.now() - startedAt) / 1000;
       figure('requests', requests);
       figure('throughput', requests / seconds, { unit: '/s' });
       figure('failed requests', sum([...failures.values()]), { atMost: 0 });

@@ -41,11 +41,11 @@ export function startTraffic({ origin, targets, visitors, buyers = 0, pauseMs = 
   const visit = async (/** @type {number} */ number) => {
     const random = seeded(seed + number);
     const buyer = new TrafficBuyer({ client, parts: targets.parts, random, nextPass, confirmed });
-    // At the end, what was not confirmed is sent until it is.
+    // At the end, unconfirmed writes are sent again until they are confirmed.
     while (!stopping.signal.aborted || buyer.isPending) {
       const kind = stopping.signal.aborted || number >= visitors ? 'shop' : kindOf(random());
       const at = performance.now();
-      const { what, response } = kind === 'shop' ? await buyer.goOn() : await read(kind, random);
+      const { what, response } = kind === 'shop' ? await buyer.sendNext() : await read(kind, random);
       const { status, milliseconds, headers, body } = response;
       const text = status < 400 ? '' : body.toString().slice(0, TEXT_OF_ERROR);
       onSeen({ at, kind, what, status, milliseconds, isStale: 'cache-status' in headers, text });
@@ -89,8 +89,7 @@ function kindOf(chance) {
   return shares.find(([, upTo]) => chance < upTo)?.[0] ?? 'page';
 }
 
-/**
- * Half of the requests are for an eighth of what there is, as on most sites.
+/** Half of the requests are for an eighth of the list, as on most sites.
  * @param {string[]} list
  * @param {() => number} random
  */

@@ -13,7 +13,7 @@ const inForms =
   /^(?:mailbox|database (?:contact_forms|fieldshop_mails|fieldshop_limits|fieldshop_claims)\.\w+)$/;
 
 /**
- * Signs in until a limit is exceeded, and requests what needs a sign-in.
+ * Signs in until a limit is exceeded, and requests a URL that needs a sign-in.
  * @param {string} origin
  * @returns {Promise<Canary[]>}
  */

@@ -13,8 +13,7 @@ const options = /** @type {const} */ ({
   'allow-skipped': { type: 'boolean', default: false },
 });
 
-/**
- * What to run, from the arguments after `npm run prove --`. Without a seed, each run has another one.
+/** Reads the arguments after `npm run prove --`. Without a seed, each run has a new one.
  * @param {string[]} args
  * @param {Proof[]} proofs
  * @returns {Choice}

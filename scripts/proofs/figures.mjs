@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { say } from '../terminal/progress.mjs';
 
 /**
- * A measured figure, with the limit that it must keep.
+ * A measured figure, with the limit that it must meet.
  * @typedef {{ what: string, value: number, unit: string, atMost?: number, atLeast?: number }} Figure
  */
 /**
@@ -14,7 +14,10 @@ import { say } from '../terminal/progress.mjs';
 /** Exit code of a proof that cannot run here, as in automake. */
 export const SKIPPED = 77;
 
-/** What is random in a proof is generated from it, so that a run can be repeated: `npm run prove -- NAME --seed N`. */
+/**
+ * Everything random in a proof is generated from this seed, so that a run can be repeated: `npm run prove -- NAME
+ * --seed N`.
+ */
 export const seed = Number(process.env.FIELDSHOP_SEED ?? 1);
 
 /**
@@ -26,7 +29,7 @@ export const seed = Number(process.env.FIELDSHOP_SEED ?? 1);
 export function figure(what, value, { unit = '', ...limits } = {}) {
   /** @type {Figure} */
   const measured = { what, value, unit, ...limits };
-  const isMet = keepsLimit(measured);
+  const isMet = meetsLimit(measured);
   const limit = limitOf(measured);
   say(`${isMet ? ' ' : '✗'} ${what.padEnd(56)}${shown(value, unit).padStart(14)}${limit && `  (${limit})`}`);
   record({ figure: measured });
@@ -49,7 +52,7 @@ export function skip(reason) {
 }
 
 /** @param {Figure} figure */
-export function keepsLimit({ value, atMost, atLeast }) {
+export function meetsLimit({ value, atMost, atLeast }) {
   return Number.isFinite(value) && value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
 }
 

@@ -7,8 +7,8 @@
  */
 
 /**
- * The tag of tests in tests/e2e and tests/chaos that `npm test` leaves to `npm run prove -- journeys` and `-- chaos`, because
- * they show in another look, on another page or with another field what the others show.
+ * The tag of tests in tests/e2e and tests/chaos that `npm test` leaves to `npm run prove -- journeys` and `-- chaos`,
+ * because they show the same as the others in another look, on another page or with another field.
  */
 export const onlyProved = '@prove';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/folders.mjs';
 import { drawChart } from './chart.mjs';
-import { keepsLimit, limitOf, shown } from './figures.mjs';
+import { meetsLimit, limitOf, shown } from './figures.mjs';
 import { readResult } from './results.mjs';
 
 /** @typedef {import('./list.mjs').Proof} Proof */
@@ -68,7 +68,7 @@ function summaryRow({ name, proves }, result) {
 function section({ name, proves, machine, figures, charts }) {
   const rows = figures.map((measured) => {
     const { what, value, unit } = measured;
-    const mark = limitOf(measured) === '' ? '' : keepsLimit(measured) ? '✓' : '✗';
+    const mark = limitOf(measured) === '' ? '' : meetsLimit(measured) ? '✓' : '✗';
     return `| ${what} | ${shown(value, unit)} | ${limitOf(measured)} | ${mark} |`;
   });
   const table = ['| Figure | Measured | Limit | |', '| --- | ---: | --- | --- |', ...rows, ''];

@@ -17,8 +17,7 @@ import { Problem } from '../setup/problem.mjs';
  * @property {string} commit
  * @property {string} [size] settings that made it shorter or longer than usual: FIELDSHOP_MINUTES=1
  */
-/**
- * What is kept of a proof in docs/proof/results.
+/** The stored result of a proof in docs/proof/results.
  * @typedef {object} Result
  * @property {string} name
  * @property {string} proves what the list said when it ran
@@ -48,7 +47,7 @@ export function readResult(name, folder = resultsFolder) {
 }
 
 /**
- * Replaces the figures of a proof, and keeps how its last runs ended.
+ * Replaces the figures of a proof, and keeps the outcomes of its last runs.
  * @param {{ name: string, proves: string, run: Run, figures: Figure[], charts: Chart[] }} ended
  * @param {string} [folder]
  */

@@ -43,8 +43,7 @@ export async function runProofs(proofs, options) {
   return ended;
 }
 
-/**
- * Whether all is proven. What could not run is not, unless the caller allows it.
+/** Whether all proofs passed. A proof that could not run counts as failed, unless the caller allows it.
  * @param {Ended[]} ended
  * @param {{ isSkipAllowed: boolean }} options
  */
@@ -82,8 +81,7 @@ async function runProof({ name, proves }, { seed, minutes, save, folder = path.j
   return state;
 }
 
-/**
- * What the proof has recorded: figures.mjs.
+/** The figures and charts that the proof has recorded with figures.mjs.
  * @param {string} file
  * @returns {Pick<import('./results.mjs').Result, 'figures' | 'charts'>}
  */
@@ -124,7 +122,7 @@ function runShowing(file, env) {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    say(`It is stopped, because it has run for ${STOPPED_AFTER_MS / 3_600_000} hours.`);
+    say(`Stopping it, because it has run for ${STOPPED_AFTER_MS / 3_600_000} hours.`);
     void stopChild(child);
   }, STOPPED_AFTER_MS);
   return new Promise((resolve) =>

@@ -46,8 +46,7 @@ async function compiledBackend() {
   return { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' };
 }
 
-/**
- * Makes or restores a backup, with what is installed and compiled: before an upgrade, that is the version that runs.
+/** Makes or restores a backup with the code that is installed and compiled: before an upgrade, that is the running version.
  * @param {string} label
  * @param {object} task as cms/src/backup/run.ts parses it
  * @returns {Promise<any>} its result

@@ -40,7 +40,7 @@ export async function startBackend(environment) {
   }
 }
 
-// The output of the backend is a pipe, so it cannot know. It then logs text instead of JSON.
+// Makes the backend log text instead of JSON at a terminal, which it cannot detect, because its output is a pipe.
 const atTerminal = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
 
 /**

@@ -23,8 +23,8 @@ export async function findBrowser() {
   if (chosen && !runs(chosen)) {
     throw new Problem(`CHROMIUM_PATH is ${chosen}, which cannot be run.`, 'Correct or unset CHROMIUM_PATH.');
   }
-  const found = chosen ?? installed() ?? (await playwrights()) ?? (await systemPackage());
-  if (found) return found;
+  const browser = chosen ?? installed() ?? (await playwrights()) ?? (await systemPackage());
+  if (browser) return browser;
   throw new Problem(
     'No Chrome or Chromium was found, and none could be installed.',
     'Install one (Debian, Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to its executable.',

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { cms } from './folders.mjs';
 import { Problem } from './problem.mjs';
 
-/** As in cms/load-settings.cjs. */
+/** The same path as in cms/load-settings.cjs. */
 export const settingsFile = path.resolve(cms, process.env.SETTINGS_FILE || '.env');
 const SECRETS = [
   'APP_KEYS',
@@ -18,7 +18,7 @@ const SECRETS = [
   'PREVIEW_SECRET',
 ];
 // Without characters that look alike.
-const PASSWORD_SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
  * Reads the settings of the backend. Variables of the process take precedence over cms/.env, which is created once with
@@ -35,7 +35,7 @@ export function readEnvironment() {
   return { values, host: values.HOST || '127.0.0.1', port, added: added.map(([name]) => name) };
 }
 
-/** @returns {Record<string, string>} random values for all secrets, which are stored nowhere */
+/** @returns {Record<string, string>} random values for all secrets, which are not stored */
 export function newSecrets() {
   return Object.fromEntries(SECRETS.map((name) => [name, randomSecret()]));
 }
@@ -85,7 +85,10 @@ function firstAdministrator() {
 
 /** @returns {string} 16 characters, at least one upper-case letter, one lower-case letter and one digit */
 function password() {
-  const signs = Array.from({ length: 16 }, () => PASSWORD_SIGNS[randomInt(PASSWORD_SIGNS.length)]).join('');
+  const signs = Array.from(
+    { length: 16 },
+    () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)],
+  ).join('');
   return /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(signs) ? signs : password();
 }
 

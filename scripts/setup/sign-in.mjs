@@ -17,7 +17,7 @@ export async function signIn(origin, values, rememberPrinted = passwordWasPrinte
   if (values.ADMIN_PASSWORD_PRINTED !== 'false')
     return [`  Sign in   ${email}, with your password (the initial one is in cms/.env)`];
   rememberPrinted();
-  if (!(await isGood(origin, email, password)))
+  if (!(await isAccepted(origin, email, password)))
     return [`  Sign in   ${email}, with your password (the initial one is in cms/.env)`];
   return [
     `  Sign in   ${email}  ${password}`,
@@ -30,7 +30,7 @@ export async function signIn(origin, values, rememberPrinted = passwordWasPrinte
  * @param {string} email
  * @param {string} password
  */
-async function isGood(origin, email, password) {
+async function isAccepted(origin, email, password) {
   const response = await fetch(`${origin}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -33,14 +33,14 @@ export const architecture = [
   'tests',
   'scripts',
   'cms/src',
-  // Can be deleted.
+  // This folder can be deleted.
   ...['cms/demo'].filter((folder) => existsSync(folder)),
 ];
 
 const deadCode = [tool('knip'), '--no-progress', '--cache', '--cache-location', `${cache}/knip`];
 
 /**
- * The stages of `npm run check`, cheapest first. `npm test` starts with the same.
+ * The stages of `npm run check`, cheapest first. `npm test` starts with the same stages.
  * @returns {Stage[]}
  */
 export function checkStages() {

@@ -16,19 +16,19 @@ import { countTests, reportOptions } from './count-tests.mjs';
  * @returns {Promise<Count>}
  */
 export async function runStages(stages, { atOnce }) {
-  const waiting = [...stages];
+  const pending = [...stages];
   /** @type {Count[]} */
   const counts = [];
   const worker = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) counts.push(await runStage(stage));
+    for (let stage = pending.shift(); stage; stage = pending.shift()) counts.push(await runStage(stage));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return sum(counts);
 }
 
 /**
- * Runs groups of stages one after the other. When stages that prepare others have failed, the rest would only fail too, and
- * is not run.
+ * Runs groups of stages one after the other. If stages that prepare others fail, the rest is not run, because it would
+ * fail too.
  * @param {Stage[][]} groups
  * @param {{ atOnce: number }} options
  * @returns {Promise<Count>}

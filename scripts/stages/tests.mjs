@@ -15,9 +15,9 @@ const playwright = [tool('playwright'), 'test', '--config', 'tests/playwright.co
 export const hasDemo = existsSync('cms/demo/content');
 
 /**
- * The stages of `npm test` after the checks, in groups that follow each other: what is built, what needs no browser, what
- * needs one. The stages of a group run two at once. The tests of the backend and the journeys keep both processors busy, so
- * beside each other they would only take longer.
+ * The stages of `npm test` after the checks, in groups that run one after the other: builds, tests without a browser,
+ * tests in a browser. The stages of a group run two at once. The tests of the backend and the journeys keep both
+ * processors busy, so at the same time they would only take longer.
  * @param {string} browser
  * @returns {Stage[][]}
  */

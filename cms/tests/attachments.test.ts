@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
-import { aMessage, announce, aPass, attach, piece, sendForm } from './support/forms';
+import { aMessage, announce, aPass, attach, chunkOf, sendForm } from './support/forms';
 import { aMemberOf, type StaffMember } from './support/staff';
 
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('an attachment', () => {
   it('is uploaded in chunks and resumes after an interruption', async () => {
     const [id, bytes] = [randomUUID(), pdf(1_200_000)];
-    const at = (offset: number) => piece(id, offset, bytes.subarray(offset, offset + 524_288));
+    const at = (offset: number) => chunkOf(id, offset, bytes.subarray(offset, offset + 524_288));
     await announce({ id, bytes, mediaType: 'application/pdf' });
     await backend.send(at(0));
     expect((await announce({ id, bytes, mediaType: 'application/pdf' })).json().data.receivedBytes).toBe(
@@ -53,8 +53,8 @@ describe('an attachment', () => {
   ])('is rejected when it is %s', async (_what, bytes, mediaType) => {
     const id = randomUUID();
     await announce({ id, bytes, mediaType });
-    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(400);
-    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(404);
+    expect((await backend.send(chunkOf(id, 0, bytes))).statusCode).toBe(400);
+    expect((await backend.send(chunkOf(id, 0, bytes))).statusCode).toBe(404);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('the first chunk of an attachment', () => {
     const [id, bytes] = [randomUUID(), pdf(1000)];
     const response = await announce({ id, bytes, mediaType: 'application/pdf', pass: '' });
     expect(response.json().data).toEqual({ id, receivedBytes: 0, isCheckNeeded: true });
-    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(404);
+    expect((await backend.send(chunkOf(id, 0, bytes))).statusCode).toBe(404);
     expect(await backend.strapi.db.connection('fieldshop_attachments').where({ file: id })).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('the first chunk of an attachment', () => {
     expect((await begin(other, pass)).statusCode).toBe(403);
     expect((await begin(one, 'x')).statusCode).toBe(403);
     expect((await begin(one, pass)).json().data).toEqual({ id: one, receivedBytes: 0 });
-    await backend.send(piece(one, 0, bytes.subarray(0, 5)));
+    await backend.send(chunkOf(one, 0, bytes.subarray(0, 5)));
     // Resuming needs no pass, because the server knows the file.
     expect((await begin(one, '')).json().data).toEqual({ id: one, receivedBytes: 5 });
     expect((await begin(other, pass)).statusCode).toBe(403);

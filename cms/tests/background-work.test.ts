@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { load } from './support/backend';
 
 describe('background work', () => {
-  it('runs one round at a time, and one more for all calls meanwhile', async () => {
+  it('runs one round at a time, and one more for all calls in the meantime', async () => {
     const { work, rounds, finish } = aWork();
     const first = work.wake(strapi);
     const others = [work.wake(strapi), work.wake(strapi)];
@@ -57,7 +57,7 @@ const strapi = { log: { error: (error: unknown) => logged.push(error) } };
 
 const ticks = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Work whose rounds last until they are told to finish. */
+/** Work whose rounds last until the test ends them. */
 function aWork() {
   const rounds: (() => boolean)[] = [];
   let under: ReturnType<typeof deferred> | undefined;
@@ -71,7 +71,7 @@ function aWork() {
   return { work, rounds, finish: () => under?.resolve(), fail: () => under?.reject(new Error('failed')) };
 }
 
-// Promise.withResolvers came with Node 22.
+// Promise.withResolvers needs Node 22.
 function deferred() {
   let resolve!: () => void;
   let reject!: (cause: unknown) => void;

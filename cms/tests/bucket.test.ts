@@ -6,7 +6,7 @@ import { anEmptyBackend, type Backend, copyDatabase, load } from './support/back
 import { adminToken } from './support/admin-token';
 import { type FakeBucket, startBucket } from './support/fake-bucket';
 import { sendUpload, upload } from './support/editor-uploads';
-import { aMessage, announce, attach, piece, sendForm } from './support/forms';
+import { aMessage, announce, attach, chunkOf, sendForm } from './support/forms';
 import { anInstallation, backUp, restore, secrets } from './support/installations';
 import { aMemberOf } from './support/staff';
 
@@ -114,7 +114,7 @@ describe('with S3_BUCKET, an attachment', () => {
   it('that is not a picture or PDF is deleted', async () => {
     const [id, bytes] = [crypto.randomUUID(), Buffer.from('MZ and more')];
     await announce({ id, bytes, mediaType: 'image/png' });
-    expect((await backend.send(piece(id, 0, bytes))).statusCode).toBe(400);
+    expect((await backend.send(chunkOf(id, 0, bytes))).statusCode).toBe(400);
     expect(keysOf(id)).toEqual([]);
   });
 });
@@ -151,9 +151,9 @@ describe('a backup', () => {
     const root = mkdtempSync(path.join(String(process.env.FIELDSHOP_TEST_FOLDER), 'bucket-'));
     const installation = anInstallation(root);
     await copyDatabase(installation.DATABASE_FILENAME);
-    bucket.setAway(true);
+    bucket.setUnreachable(true);
     const { code, problem } = await backUp(installation, path.join(root, 'backup'), { environment: secrets });
-    bucket.setAway(false);
+    bucket.setUnreachable(false);
     expect({ code, problem }).toEqual({
       code: 1,
       problem: expect.stringContaining('The bucket files-of-the-shop'),
@@ -167,14 +167,14 @@ describe('while the bucket is unreachable', () => {
     const { url } = await upload(token, 'away.pdf', pdf(100));
     const [id, bytes] = [crypto.randomUUID(), pdf(100)];
     await announce({ id, bytes, mediaType: 'application/pdf' });
-    bucket.setAway(true);
+    bucket.setUnreachable(true);
     const file = await backend.get(`${url}?v=1`);
     expect([file.statusCode, file.headers['retry-after'], file.headers['cache-control']]).toEqual([
       503,
       '10',
       'no-store',
     ]);
-    const chunk = await backend.send(piece(id, 0, bytes));
+    const chunk = await backend.send(chunkOf(id, 0, bytes));
     expect([chunk.statusCode, chunk.headers['retry-after']]).toEqual([503, '10']);
     const uploaded = await sendUpload(token, 'new.pdf', pdf(100));
     expect([uploaded.statusCode, uploaded.headers['retry-after']]).toEqual([503, '10']);
@@ -185,9 +185,9 @@ describe('while the bucket is unreachable', () => {
     ]);
     expect((await backend.get('/api/setting')).statusCode).toBe(200);
 
-    bucket.setAway(false);
+    bucket.setUnreachable(false);
     expect((await backend.get(url)).statusCode).toBe(200);
-    expect((await backend.send(piece(id, 0, bytes))).json().data.receivedBytes).toBe(bytes.length);
+    expect((await backend.send(chunkOf(id, 0, bytes))).json().data.receivedBytes).toBe(bytes.length);
     expect((await backend.get('/_ready')).statusCode).toBe(200);
   });
 });

@@ -26,7 +26,7 @@ describe('a SQLite database', () => {
     });
   });
 
-  // A second server would not learn of changed content, and would release what the first is working on.
+  // A second server would not notice changed content, and would release the claims that the first is working on.
   it.each([
     ['an import', 'command'],
     ['another server', 'server'],

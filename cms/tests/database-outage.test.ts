@@ -130,7 +130,7 @@ describe('while the database cannot be used', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
   });
 
-  it('what changed in the meantime is shown as soon as it is back', async () => {
+  it('changes in the meantime are shown as soon as it is back', async () => {
     await backend.get(products);
     stopPostgres();
     expect((await backend.get(products)).headers['cache-status']).toBeDefined();

@@ -46,7 +46,7 @@ describe('a line of the log', () => {
     expect(redact(given)).toBe(given);
   });
 
-  it('has none of what the sender wrote, also in other case, encoded, or cut off', () => {
+  it('has none of the texts that the sender wrote, even in another case, encoded or cut off', () => {
     const long = `Where is my order? ${'Please answer. '.repeat(40)}`;
     const sent = ['druck (16 bar)', long, 'x.y*'];
     expect(redact('No result for DRUCK (16 BAR)', sent)).toBe('No result for [sent]');
@@ -104,7 +104,7 @@ describe('the id of a request', () => {
 describe('an error that repeats', () => {
   const line = (message: string, level = 'error'): LogLine => ({ time: '', level, message });
 
-  it('is written at once, then once per period with its number, until it stops', () => {
+  it('is written at once, then once per period with the number of repeats, until it stops', () => {
     vi.useFakeTimers();
     const written: [string, number | undefined][] = [];
     const log = limitRepeats(({ message, repeated }) => written.push([message, repeated]), 1000);
@@ -134,7 +134,7 @@ describe('an error that repeats', () => {
     vi.useRealTimers();
   });
 
-  it('needs bounded memory for any number of different ones, and loses none', () => {
+  it('needs bounded memory for any number of different errors, and loses none', () => {
     let count = 0;
     const log = limitRepeats(() => (count += 1));
     const letters = (n: number) => [...String(n)].map((digit) => 'ghijklmnop'[Number(digit)]).join('');

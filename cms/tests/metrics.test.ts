@@ -37,7 +37,7 @@ describe('GET /metrics', () => {
     },
   );
 
-  it('has what Prometheus reads, and is not cached', async () => {
+  it('has the format that Prometheus reads, and is not cached', async () => {
     const { statusCode, headers, body } = await scrape();
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');

@@ -56,7 +56,7 @@ describe('a limit per minute', () => {
     expect(await allowedOf(150, () => send('a'))).toBe(most - 24);
   });
 
-  it('is that of each process while the sum is not known, and tries again with the next step', async () => {
+  it('applies to each process while the sum is not known, and is added again with the next step', async () => {
     let tries = 0;
     const send = aProcess({ addToSum: async () => void (tries += 1) });
     expect(await allowedOf(150, () => send('a'))).toBe(most);

@@ -62,7 +62,7 @@ describe.skipIf(!isInstalled('caddy'))('Caddy (skipped if not installed)', () =>
       .toBeGreaterThan(0);
   });
 
-  it('sends a request to the process that is left if all others have just crashed', async () => {
+  it('sends a request to the remaining process if all others have just crashed', async () => {
     const shops = await Promise.all(Array.from({ length: 4 }, async () => started(await startShop())));
     const proxy = started(await severalBehindCaddy(shops));
     await Promise.all(shops.slice(1).map((crashing) => crashing.stop()));
@@ -126,18 +126,18 @@ type Shop = {
   address: string;
   isReady: boolean;
   requests: number;
-  /** Resolves when the proxy has asked twice more whether it is ready. */
+  /** Resolves when the proxy has checked twice more whether it is ready. */
   wasAsked(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Responds as the shop does, as far as a proxy can see. */
 async function startShop(): Promise<Shop> {
-  let asked = 0;
+  let probes = 0;
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('X-Request-Id', randomUUID());
     if (incoming.url === '/_ready') {
-      asked += 1;
+      probes += 1;
       outgoing.writeHead(shop.isReady ? 200 : 503).end();
       return;
     }
@@ -152,8 +152,8 @@ async function startShop(): Promise<Shop> {
     isReady: true,
     requests: 0,
     async wasAsked() {
-      const before = asked;
-      await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(before + 1);
+      const before = probes;
+      await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThan(before + 1);
     },
     stop: () => close(server),
   };

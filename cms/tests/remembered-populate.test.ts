@@ -11,14 +11,14 @@ beforeAll(async () => {
   backend = await aBackend();
 });
 
-describe('what is populated', () => {
+describe('populated data', () => {
   it('is the same in the first response and in later ones', async () => {
     const [first, second] = [await product(1), await product(2)];
     expect(first).toMatchObject({ category: { name: 'Pressure' }, family: { name: expect.any(String) } });
     expect(second).toEqual(first);
   });
 
-  it('is not what the role may no longer read', async () => {
+  it('does not include what the role may no longer read', async () => {
     expect(await product(3)).toHaveProperty('category');
     const { strapi } = backend;
     const where = { action: 'api::product-category.product-category.find', role: { type: 'public' } };
@@ -32,7 +32,7 @@ describe('what is populated', () => {
     expect(await product(5)).toHaveProperty('category');
   });
 
-  it('is rejected as often as it is wrong', async () => {
+  it('is rejected every time it is invalid', async () => {
     for (const size of [6, 7])
       expect(
         (await backend.get(`/api/products?populate[colour]=true&pagination[pageSize]=${size}`)).statusCode,
@@ -60,7 +60,7 @@ describe('populate', () => {
     expect(sanitized).toHaveBeenCalledTimes(4);
   });
 
-  it('that one request changes is whole for the next', async () => {
+  it('is complete for the next request, even if one request changes it', async () => {
     const { handlers } = remembering();
     const query = () =>
       handlers.sanitize.query(

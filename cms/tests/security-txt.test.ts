@@ -88,13 +88,13 @@ describe('the content security policy', () => {
     Object.assign(settings, { STRIPE_SECRET_KEY: undefined, RECAPTCHA_SITE_KEY: undefined }, before);
     expect(scriptsOf(other)).toEqual(listed(['all', 'not payment']));
     for (const page of payment) expect(scriptsOf(page)).toEqual(listed(['all']));
-    // Not enforced for scripts of others.
+    // Not enforced for third-party scripts.
     expect(other?.headers['content-security-policy']).not.toContain('trusted-types');
     expect(other?.headers['content-security-policy-report-only']).toContain("trusted-types-for 'script'");
   });
 });
 
-describe('a report of a browser about it', () => {
+describe('a browser report about it', () => {
   it('is counted and logged without anything personal', async () => {
     const { metrics } = load('platform/metrics/metrics.js');
     const counted = async (directive: string) =>

@@ -93,7 +93,7 @@ describe('seeding the demo company', () => {
     expect(redirect).toMatchObject({ documentId: expect.any(String), to: '/care', permanent: true });
   });
 
-  it('does not add an entry again whose URL has changed since it was added', async () => {
+  it('does not add an entry again if its URL has changed since it was added', async () => {
     addSeedFile('pages/poetic.yaml', 'title: Named like a poem\n');
     await backend.seed();
     rmSync(path.join(seedFolder, 'pages/poetic.yaml'));

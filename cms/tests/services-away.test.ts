@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aConfirmedCustomer, signIn } from './support/customers';
 import { aBackend, type Backend, load, uploadsFolder } from './support/backend';
-import { aGivenPass, aMessage, announce, piece, postForm, sendForm } from './support/forms';
+import { aGivenPass, aMessage, announce, chunkOf, postForm, sendForm } from './support/forms';
 import {
   aPayment,
   orderPaid,
@@ -14,7 +14,7 @@ import {
   reconcile,
   startPayment,
   succeeded,
-  tell,
+  sendWebhook,
 } from './support/payments';
 import { aPaidOrder, reason, refundedAt } from './support/refunds';
 import { aCustomer, aProduct, type Buyer, changeOrder } from './support/shop';
@@ -106,7 +106,7 @@ describe('a server whose clock is a day behind', () => {
     await pay(started);
     yesterday();
     const timestamp = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
-    const response = await tell('payment_intent.succeeded', succeeded(started), { timestamp });
+    const response = await sendWebhook('payment_intent.succeeded', succeeded(started), { timestamp });
     expect(response.statusCode).toBe(200);
     expect(await ordersOf(started)).toMatchObject([{ state: 'paid' }]);
   });
@@ -152,7 +152,7 @@ describe('a full disk', () => {
     mkdirSync(folder, { recursive: true });
     symlinkSync('/dev/full', path.join(folder, id));
     await announce({ id, bytes, mediaType: 'application/pdf', pass: await aGivenPass(id) });
-    expect((await backend.send(piece(id, 0, bytes))).json().error).toMatchObject(unavailable);
+    expect((await backend.send(chunkOf(id, 0, bytes))).json().error).toMatchObject(unavailable);
   });
 });
 

@@ -84,9 +84,9 @@ async function killedAmong(server: ServerProcess, part: string, orders: number):
 async function paid({ origin }: ServerProcess, part: string): Promise<() => Promise<unknown>> {
   const buyer = new HttpBuyer(origin);
   const checkout = await buyer.fill(part);
-  const begun = await buyer.begin(checkout);
-  await buyer.pay(begun);
-  return () => buyer.order(checkout, { kind: 'card', paymentIntent: begun.paymentIntent });
+  const started = await buyer.startPayment(checkout);
+  await buyer.pay(started);
+  return () => buyer.order(checkout, { kind: 'card', paymentIntent: started.paymentIntent });
 }
 
 async function untilSettled(): Promise<void> {

@@ -13,7 +13,7 @@ import {
   reconcile,
   startPayment,
   succeeded,
-  tell,
+  sendWebhook,
 } from './support/payments';
 
 describe('an order paid by card', () => {
@@ -105,7 +105,7 @@ describe('a payment whose page was closed', () => {
     const [notified, unnotified] = [await aPayment(await aBuyer(), { key }), await aPayment(await aBuyer())];
     await pay(notified);
     await pay(unnotified);
-    expect((await tell('payment_intent.succeeded', succeeded(notified))).statusCode).toBe(200);
+    expect((await sendWebhook('payment_intent.succeeded', succeeded(notified))).statusCode).toBe(200);
     // Not the id of the webhook.
     expect(await ordersOf(notified)).toMatchObject([{ state: 'paid', requestId: key }]);
     expect(await ordersOf(unnotified)).toEqual([]);
@@ -120,13 +120,17 @@ describe('a payment whose page was closed', () => {
     const [started] = begun
       .filter(({ statusCode }) => statusCode === 200)
       .map((response) => response.json().data);
-    await tell('payment_intent.succeeded', succeeded(started));
+    await sendWebhook('payment_intent.succeeded', succeeded(started));
     await pay(started);
     await pay(started);
     const messages = Array.from({ length: 60 }, (_, index) =>
-      tell(index % 3 ? 'payment_intent.succeeded' : 'payment_intent.requires_action', succeeded(started), {
-        id: `evt_${index % 7}_${started.paymentIntent}`,
-      }),
+      sendWebhook(
+        index % 3 ? 'payment_intent.succeeded' : 'payment_intent.requires_action',
+        succeeded(started),
+        {
+          id: `evt_${index % 7}_${started.paymentIntent}`,
+        },
+      ),
     );
     await Promise.all([
       ...messages,
@@ -163,7 +167,9 @@ describe('a payment whose page was closed', () => {
   it('belongs to one customer, and webhooks without a valid signature are rejected', async () => {
     const started = await aPayment(await aBuyer());
     await pay(started);
-    const forged = await tell('payment_intent.succeeded', succeeded(started), { secret: 'whsec_wrong' });
+    const forged = await sendWebhook('payment_intent.succeeded', succeeded(started), {
+      secret: 'whsec_wrong',
+    });
     expect(forged.statusCode).toBe(400);
     expect((await orderPaid(await aCustomer(), started)).statusCode).toBe(404);
     expect(await ordersOf(started)).toHaveLength(1);

@@ -63,7 +63,7 @@ describe('serving the site', () => {
     expect(missing.headers['content-type']).toContain('text/plain');
   });
 
-  it('sends only headers that count with the parts of a page, and the policy of the site with workers', async () => {
+  it('sends only the necessary headers with the parts of a page, and the policy of the site with workers', async () => {
     const headersOf = async (url: string) => (await backend.get(url)).headers;
     const part = await headersOf('/assets/app-1a2b3c4d.js');
     expect(part['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

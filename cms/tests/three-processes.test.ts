@@ -30,7 +30,7 @@ describe.skipIf(!isPostgresInstalled)('of three processes, all', () => {
     await areCached('First');
     for (const at of [0, 1, 2, 0, 1, 2]) {
       const name = `${randomUUID()} by ${at}`;
-      // Some read while it is published.
+      // Some requests arrive while it is published.
       const readers = Array.from({ length: 5 }, names);
       await Promise.all([publish(name, at), ...readers]);
       await expect.poll(names, soon).toEqual(onAll(name));
@@ -39,7 +39,7 @@ describe.skipIf(!isPostgresInstalled)('of three processes, all', () => {
     }
   });
 
-  it('show a changed family of the part wizard, although they have read the old one just before', async () => {
+  it('show a changed family of the part wizard, although they have just read the old one', async () => {
     const family = { ...familyData('FAM'), name: 'Family' };
     const id = await created(families, family);
     for (const at of [0, 1, 2]) {
@@ -144,7 +144,7 @@ async function areCached(shown: string): Promise<void> {
   expect(await names()).toEqual(onAll(shown));
 }
 
-/** Those over which processes hear of changes. */
+/** The connections over which processes receive changes. */
 const connections = (select: string) =>
   processes.client.query(
     `select ${select} from pg_stat_activity where application_name = 'fieldshop_content'`,

@@ -31,7 +31,7 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
     postgres.stop();
   });
 
-  it('execute once what is sent fifty times at once to both, with one response', async () => {
+  it('execute a request once that is sent to both fifty times at once, with one response', async () => {
     const entry = aPreparedEntry();
     await allow([entry]);
     const responses = await Promise.all(
@@ -63,18 +63,18 @@ describe.skipIf(!isPostgresInstalled)('two processes on one Postgres database', 
     const ready = await Promise.all(
       buyers.map(async (buyer, index) => {
         const checkout = await buyer.fill('LAST-ONE');
-        return { buyer, checkout, begun: index % 5 === 0 ? await buyer.begin(checkout) : undefined };
+        return { buyer, checkout, card: index % 5 === 0 ? await buyer.startPayment(checkout) : undefined };
       }),
     );
     // Nobody pays before all have started, because the first payment may order the last item, and then nobody can
     // start.
-    await Promise.all(ready.map(({ buyer, begun }) => (begun ? buyer.pay(begun) : buyer.passWith(client))));
+    await Promise.all(ready.map(({ buyer, card }) => (card ? buyer.pay(card) : buyer.passWith(client))));
     const responses = await Promise.all(
-      ready.map(({ buyer, checkout, begun }) =>
+      ready.map(({ buyer, checkout, card }) =>
         buyer.order(
           checkout,
-          begun
-            ? { kind: 'card', paymentIntent: begun.paymentIntent }
+          card
+            ? { kind: 'card', paymentIntent: card.paymentIntent }
             : { kind: 'purchase-order', number: 'PO-1' },
         ),
       ),

@@ -13,7 +13,9 @@ const BUYERS = 2;
 const REQUEST_EVERY = 5;
 const account = { email: 'ada@example.test', password: 'correct horse battery' };
 
-/** Starts customers with an account, an attachment, orders and service requests, who keep ordering until they are stopped.
+/**
+ * Starts customers with an account, an attachment, orders and service requests, who keep ordering until they are
+ * stopped.
  * @param {string} origin
  * @param {string[]} parts part numbers that can be ordered in any quantity
  */

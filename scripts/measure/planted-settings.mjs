@@ -38,7 +38,8 @@ export function plantedServices() {
   };
 }
 
-/** The values of these settings that must not be found anywhere.
+/**
+ * The values of these settings that must not be found anywhere.
  * @param {NodeJS.Dict<string>} settings
  * @returns {Canary[]}
  */

@@ -11,7 +11,8 @@ import { connectTo, startPostgres } from './postgres.mjs';
 const SEED_WITHIN_MS = 900_000;
 const secrets = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
 
-/** Starts the whole site with the demo company on its own Postgres, in one process or several.
+/**
+ * Starts the whole site with the demo company on its own Postgres, in one process or several.
  * @param {Record<string, string>} [environment]
  * @param {{ onOutput?: (text: string) => void }} [options]
  */

@@ -50,7 +50,8 @@ export async function connectTo(url) {
   return client;
 }
 
-/** All data, as pg_dump writes it.
+/**
+ * All data, as pg_dump writes it.
  * @param {string} url
  */
 export async function dumpOf(url) {

@@ -16,7 +16,9 @@ import { ofTests } from './postgres.mjs';
 // Caddy checks each process every second.
 const NOTICED_WITHIN_MS = 3000;
 
-/** Starts a proxy that uses the processes that are ready: Caddy as we ship it, or the balancer of the tests if Caddy is not installed. Each process keeps its port when it is restarted.
+/**
+ * Starts a proxy that uses the processes that are ready: Caddy as we ship it, or the balancer of the tests if Caddy is
+ * not installed. Each process keeps its port when it is restarted.
  * @param {string[]} origins
  * @returns {Promise<Proxy>}
  */

@@ -3,7 +3,9 @@ import { percentile } from './traffic-figures.mjs';
 
 /** @typedef {{ kind: string, at: number, milliseconds: number, isOk: boolean }} Probe */
 
-/** For each kind of request, the time from `since` to the first response after which no other failed, less the usual duration of such a request. Infinite if there is no such response.
+/**
+ * For each kind of request, the time from `since` to the first response after which no other failed, less the usual
+ * duration of such a request. Infinite if there is no such response.
  * @param {Probe[]} probes
  * @param {{ began: number, since: number }} outage
  */

@@ -21,7 +21,8 @@ export function reportLeaks(places, canaries) {
   }
 }
 
-/** Shows that the search works: it must find the secrets that may be stored.
+/**
+ * Shows that the search works: it must find the secrets that may be stored.
  * @param {Haystack[]} haystacks
  * @param {Canary[]} planted
  */

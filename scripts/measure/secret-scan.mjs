@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A secret that may be stored only in `allowed` places: `database TABLE.COLUMN`, `mailbox`, `log`, `traces` or `built files PATH`. Patterns
- * find secrets of any origin.
+/**
+ * A secret that may be stored only in `allowed` places: `database TABLE.COLUMN`, `mailbox`, `log`, `traces` or
+ * `built files PATH`. Patterns find secrets of any origin.
  * @typedef {{ name: string, value: string | RegExp, allowed?: RegExp }} Canary
  */
 /** @typedef {{ place: string, text: string }} Haystack */
@@ -27,7 +28,8 @@ export const forms = [
   { name: 'any card number', value: /\b4242(?:[ -]?4242){3}\b/, allowed: ofTestCard },
 ];
 
-/** Every place that contains a canary although it must not.
+/**
+ * Every place that contains a canary although it must not.
  * @param {Iterable<Haystack>} haystacks
  * @param {Canary[]} canaries
  * @returns {Found[]}
@@ -45,7 +47,8 @@ export function leaks(haystacks, canaries) {
   return [...found.values()];
 }
 
-/** Searches for a value as it is, and as it is written in URLs, in JSON and in base64.
+/**
+ * Searches for a value as it is, and as it is written in URLs, in JSON and in base64.
  * @param {string | RegExp} value
  * @returns {(text: string) => boolean}
  */
@@ -103,7 +106,8 @@ function unescape(value) {
   return value.replaceAll(/\\(.)/g, (_, sign) => unescaped.get(sign) ?? sign);
 }
 
-/** Every file of a folder whose name matches `endings`.
+/**
+ * Every file of a folder whose name matches `endings`.
  * @param {string} folder
  * @param {{ place: string, endings?: RegExp, isNamed?: boolean }} options `isNamed`: the place has the path of the file
  * @returns {Generator<Haystack>}

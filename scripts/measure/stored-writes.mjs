@@ -4,8 +4,9 @@ import { figure } from '../proofs/figures.mjs';
 /** @typedef {import('./postgres.mjs').Client} Client */
 /** @typedef {import('./traffic-buyer.mjs').Confirmed} Confirmed */
 
-/** Compares the writes confirmed to visitors with the database. Orders and forms are found by their Idempotency-Key, which the traffic
- * writes into the message of a form.
+/**
+ * Compares the writes confirmed to visitors with the database. Orders and forms are found by their Idempotency-Key,
+ * which the traffic writes into the message of a form.
  * @param {Client} client
  * @param {Confirmed} confirmed
  */

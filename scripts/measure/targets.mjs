@@ -30,7 +30,8 @@ const topics = [
   'datasheet',
 ];
 
-/** What visitors of this site request, the most popular first: pages, reads of the API, and words to search for.
+/**
+ * What visitors of this site request, the most popular first: pages, reads of the API, and words to search for.
  * @param {string} origin
  * @param {string[]} parts part numbers that can be ordered in any quantity
  * @returns {Promise<Targets>}

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Starts an OpenTelemetry collector that keeps everything it receives. Texts in protobuf are plain UTF-8.
+/**
+ * Starts an OpenTelemetry collector that keeps everything it receives. Texts in protobuf are plain UTF-8.
  * @returns {Promise<{ url: string, received: () => import('./secret-scan.mjs').Haystack[], stop: () => void }>}
  */
 export async function startTraceCollector() {

@@ -9,7 +9,8 @@ import { checkout, contact } from './shop-buyer.mjs';
 /** @typedef {ReturnType<typeof import('./http-client.mjs').httpClient>} Client */
 /** @typedef {'cart line' | 'totals' | 'order' | 'form'} Step */
 /** @typedef {{ step: Step, path: string, method: string, data: object, key: string, pass: string }} Write */
-/** The confirmed writes, which are compared with the database afterwards: keys of orders and forms, ids of cart lines.
+/**
+ * The confirmed writes, which are compared with the database afterwards: keys of orders and forms, ids of cart lines.
  * @typedef {Record<Exclude<Step, 'totals'>, string[]>} Confirmed
  */
 

@@ -89,7 +89,8 @@ function kindOf(chance) {
   return shares.find(([, upTo]) => chance < upTo)?.[0] ?? 'page';
 }
 
-/** Half of the requests are for an eighth of the list, as on most sites.
+/**
+ * Half of the requests are for an eighth of the list, as on most sites.
  * @param {string[]} list
  * @param {() => number} random
  */

@@ -13,7 +13,8 @@ const options = /** @type {const} */ ({
   'allow-skipped': { type: 'boolean', default: false },
 });
 
-/** Reads the arguments after `npm run prove --`. Without a seed, each run has a new one.
+/**
+ * Reads the arguments after `npm run prove --`. Without a seed, each run has a new one.
  * @param {string[]} args
  * @param {Proof[]} proofs
  * @returns {Choice}

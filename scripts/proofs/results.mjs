@@ -17,7 +17,8 @@ import { Problem } from '../setup/problem.mjs';
  * @property {string} commit
  * @property {string} [size] settings that made it shorter or longer than usual: FIELDSHOP_MINUTES=1
  */
-/** The stored result of a proof in docs/proof/results.
+/**
+ * The stored result of a proof in docs/proof/results.
  * @typedef {object} Result
  * @property {string} name
  * @property {string} proves what the list said when it ran

@@ -43,7 +43,8 @@ export async function runProofs(proofs, options) {
   return ended;
 }
 
-/** Whether all proofs passed. A proof that could not run counts as failed, unless the caller allows it.
+/**
+ * Whether all proofs passed. A proof that could not run counts as failed, unless the caller allows it.
  * @param {Ended[]} ended
  * @param {{ isSkipAllowed: boolean }} options
  */
@@ -81,7 +82,8 @@ async function runProof({ name, proves }, { seed, minutes, save, folder = path.j
   return state;
 }
 
-/** The figures and charts that the proof has recorded with figures.mjs.
+/**
+ * The figures and charts that the proof has recorded with figures.mjs.
  * @param {string} file
  * @returns {Pick<import('./results.mjs').Result, 'figures' | 'charts'>}
  */

@@ -46,7 +46,9 @@ async function compiledBackend() {
   return { ...values, SEED: values.SEED === 'none' ? 'none' : 'keep' };
 }
 
-/** Makes or restores a backup with the code that is installed and compiled: before an upgrade, that is the running version.
+/**
+ * Makes or restores a backup with the code that is installed and compiled: before an upgrade, that is the running
+ * version.
  * @param {string} label
  * @param {object} task as cms/src/backup/run.ts parses it
  * @returns {Promise<any>} its result

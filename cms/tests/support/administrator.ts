@@ -1,9 +1,9 @@
 export type Administrator = (path: string, body: object) => Promise<unknown>;
 
-/** An administrator of a running backend; its requests throw when they are rejected. */
+/** Signs in as an administrator of a running backend. Requests throw if they are rejected. */
 export async function anAdministrator(origin: string): Promise<Administrator> {
   const { authorization } = await signedInAdministrator(origin);
-  return async (address, body) => (await posted(origin + address, body, { authorization })).json();
+  return async (path, body) => (await posted(origin + path, body, { authorization })).json();
 }
 
 /** The headers that the admin and its links send. */
@@ -19,12 +19,12 @@ export async function signedInAdministrator(
   return { authorization: `Bearer ${data.token}`, cookie: cookies.join('; ') };
 }
 
-async function posted(address: string, body: object, headers: Record<string, string> = {}) {
-  const response = await fetch(address, {
+async function posted(url: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response;
 }

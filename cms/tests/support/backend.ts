@@ -37,7 +37,7 @@ export function anEmptyBackend(): Promise<Backend> {
   return started;
 }
 
-/** What this test file has stored so far, as the database of another process. */
+/** Copies the database of this test file, for another process. */
 export async function copyDatabase(to: string): Promise<void> {
   const { strapi } = await aBackend();
   await strapi.db.connection.raw('pragma wal_checkpoint(truncate)');
@@ -48,12 +48,12 @@ export function load(module: string) {
   return require(path.join(cms, 'dist', 'src', module));
 }
 
-/** Before each test file: nothing of an earlier one remains, on the disk or in the memory of the compiled backend. */
+/** Runs before each test file: nothing of an earlier one remains on the disk or in the memory of the backend. */
 export function startFile(): void {
   switchTo(mkdtempSync(path.join(testFolder(), 'file-')));
 }
 
-/** After each test file. */
+/** Runs after each test file. */
 export async function endFile(): Promise<void> {
   const backend = started;
   started = undefined;
@@ -98,8 +98,8 @@ async function boot(prepare: (strapi: Core.Strapi) => () => void = () => () => {
   return { strapi, send, seed, get: (url, headers = {}) => send({ method: 'GET', url, headers }) };
 }
 
-// The start of the template wrote what these derive from the schema: layouts of the admin, and permissions of its super
-// admin. They take a third of a start.
+// Skips functions that derive layouts of the admin and permissions of its super admin from the schema, because the
+// template already contains these. They take a third of a start.
 function skipSync(strapi: Core.Strapi): () => void {
   const contentManager = strapi.plugin('content-manager');
   const undo = [

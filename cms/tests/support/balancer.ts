@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type Balancer = {
   origin: string;
-  /** Resolves when so many processes are ready. */
+  /** Resolves when this many processes are ready. */
   hasReady(count: number): Promise<void>;
   stop(): Promise<void>;
 };
 
 const everyMs = 250;
 
-/** A proxy that sends each request to the next process whose `/_ready` is 200, and never tries again. */
+/** A proxy that sends each request to the next process whose `/_ready` is 200, and never retries. */
 export async function startBalancer(origins: () => string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let ready = origins();

@@ -25,7 +25,7 @@ export function submission(secondsAgo = 10): string {
   return submissionToken(openSubmission(Date.now() - secondsAgo * 1000));
 }
 
-/** The fixture of the site renders what it was given as JSON. */
+/** The data of the page, which the fixture of the site renders as JSON. */
 export const shown = (response: Response) => JSON.parse(response.payload);
 
 export const ada = { name: 'Ada Byron', email: 'ada@example.test', message: 'Which one for steam?' };

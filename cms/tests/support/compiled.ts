@@ -27,7 +27,7 @@ function testEnvironment(folder: string): Record<string, string> {
   return {
     ...Object.fromEntries(all.map((name) => [name, `${name}-for-tests-only`])),
     FIELDSHOP_TEST_FOLDER: folder,
-    // Not that of the developer.
+    // Not the developer's own settings.
     SETTINGS_FILE: path.join(folder, 'no-settings'),
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',

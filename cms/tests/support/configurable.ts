@@ -3,7 +3,7 @@ import { aBackend } from './backend';
 
 const family = 'api::product-family.product-family';
 
-/** A family of its own: size 10 or 20, an optional seal, a plug; size 20 has no special seal. */
+/** Creates a family: size 10 or 20, an optional seal, a plug; size 20 has no special seal. */
 export async function aFamily(changes: object = {}) {
   const { strapi } = await aBackend();
   const prefix = `X${randomBytes(3).toString('hex').toUpperCase()}`;

@@ -11,9 +11,9 @@ export async function documentIdOf(
     | 'api::document.document',
   url: string,
 ): Promise<string> {
-  const found = await strapi.documents(uid).findFirst({ filters: { url } });
-  if (!found) throw new Error(`${uid} ${url} is not there`);
-  return found.documentId;
+  const entry = await strapi.documents(uid).findFirst({ filters: { url } });
+  if (!entry) throw new Error(`${uid} ${url} does not exist`);
+  return entry.documentId;
 }
 
 // Like the admin's Save button: a draft.
@@ -33,7 +33,7 @@ export async function publishProduct(backend: Backend, url: string, data: object
 
 export async function fileNamed({ strapi }: Backend, name: string): Promise<StoredFile> {
   const file: StoredFile | null = await strapi.db.query('plugin::upload.file').findOne({ where: { name } });
-  if (!file) throw new Error(`${name} is not there`);
+  if (!file) throw new Error(`${name} does not exist`);
   return file;
 }
 

@@ -28,7 +28,7 @@ export async function post(url: string, payload: object, options: InjectOptions 
   return send({ method: 'POST', url, payload, ...options });
 }
 
-/** A request with the token. */
+/** Sends a request with the token. */
 export async function as(jwt: string, options: InjectOptions): Promise<Response> {
   const { send } = await aBackend();
   return send({ ...options, headers: { ...options.headers, authorization: `Bearer ${jwt}` } });

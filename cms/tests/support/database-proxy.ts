@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** Passes connections on to Postgres, and can drop what belongs to some of them, as a firewall does with idle ones. */
+/** Forwards connections to Postgres, and can drop the packets of some, as a firewall does with idle connections. */
 export async function startDatabaseProxy(url: string) {
   const { hostname, port } = new URL(url);
   const connections = new Set<{ sent: string; client: Socket; database: Socket; isSilent: boolean }>();
@@ -27,11 +27,11 @@ export async function startDatabaseProxy(url: string) {
   proxied.port = String((server.address() as AddressInfo).port);
   return {
     url: proxied.href,
-    /** From now on, nothing arrives over the connections on which this was sent. They stay open. Returns their number. */
+    /** Drops all further packets of the connections on which this was sent. They stay open. Returns their number. */
     silence(statement: string): number {
-      const found = [...connections].filter(({ sent, isSilent }) => !isSilent && sent.includes(statement));
-      for (const connection of found) connection.isSilent = true;
-      return found.length;
+      const silenced = [...connections].filter(({ sent, isSilent }) => !isSilent && sent.includes(statement));
+      for (const connection of silenced) connection.isSilent = true;
+      return silenced.length;
     },
     stop() {
       for (const { client } of connections) client.destroy();

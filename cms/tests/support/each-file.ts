@@ -8,7 +8,7 @@ hashCheaply();
 startFile();
 afterAll(endFile);
 
-/** A password hash of the usual cost takes 60 ms, and every test with an account needs some. */
+/** A password hash of the usual cost takes 60 ms, and every test with an account needs several. */
 function hashCheaply(): void {
   const bcrypt = require('bcryptjs');
   const { hash, hashSync } = bcrypt;

@@ -31,7 +31,7 @@ const indexes = [
   { name: 'fieldshop_saved_configurations_configuration_uq', of: 'fieldshop_saved_configurations(kept)' },
 ];
 
-/** Statements that make a database what the first version made, with rows in all tables that have been renamed since. */
+/** Statements that turn a database into one of the first version, with rows in all tables that were renamed since. */
 export function asInFirstVersion(client: 'sqlite' | 'postgres'): string {
   const isPostgres = client === 'postgres';
   return [
@@ -103,7 +103,7 @@ const rows = `
   insert into fieldshop_attachments (file, name, media, size, received, completed, since, owner)
     values ('f', 'a.pdf', 'application/pdf', 1, 1, ${now}, ${now}, 'C-1')`;
 
-/** What these rows are in this version. */
+/** These rows as this version stores them. */
 export const upgradedRows: Record<string, object> = {
   'select cart, owner from fieldshop_carts': { cart: 'c', owner: 'guest:g' },
   'select line_id, part_number, cost_centre, added_unit_price from fieldshop_cart_lines': {

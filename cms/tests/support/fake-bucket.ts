@@ -9,11 +9,11 @@ export type FakeBucket = Awaited<ReturnType<typeof startBucket>>;
 /** The part of S3 that we use: one bucket, addressed by path. Requests need a signature, which is not verified. */
 export async function startBucket(name: string) {
   const objects = new Map<string, Stored>();
-  let isAway = false;
+  let isUnreachable = false;
   let beforeList: (() => Promise<unknown>) | undefined;
   const server = createServer(async (request, response) => {
-    // Like a server that does not run.
-    if (isAway) return request.socket.destroy();
+    // Like a server that is not running.
+    if (isUnreachable) return request.socket.destroy();
     if (request.url?.includes('list-type=')) {
       const wait = beforeList;
       beforeList = undefined;
@@ -30,10 +30,10 @@ export async function startBucket(name: string) {
       S3_ACCESS_KEY_ID: 'id-of-the-key',
       S3_SECRET_ACCESS_KEY: 'secret-of-the-key',
     },
-    setAway(away: boolean) {
-      isAway = away;
+    setUnreachable(unreachable: boolean) {
+      isUnreachable = unreachable;
     },
-    /** The next list of objects waits for this. */
+    /** Delays the next list of objects until this resolves. */
     holdNextList(until: () => Promise<unknown>) {
       beforeList = until;
     },

@@ -6,7 +6,7 @@ import { aBackend, load } from './backend';
 
 type Sent = { key?: string; pass?: string; address?: string; body?: object; remoteAddress?: string };
 
-/** Like the outbox: a check bound to the key, then the form. */
+/** Sends a form like the outbox: first a human check bound to the key, then the form. */
 export async function sendForm(data: object, options: Sent = {}): Promise<Response> {
   const key = options.key ?? randomUUID();
   const pass = options.pass ?? (await aPass(key));
@@ -22,7 +22,7 @@ export async function postForm(
   return send({ method: 'POST', url: address, payload: { data }, headers, remoteAddress });
 }
 
-/** A pass without its work, for tests about something else. */
+/** A pass without the proof of work, for tests about something else. */
 export async function aGivenPass(entry: string): Promise<string> {
   const { strapi } = await aBackend();
   return load('api/human-check/services/passes.js').issuePass(strapi, {
@@ -45,21 +45,21 @@ export async function solved(entry: string): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-const pieceBytes = 512 * 1024;
+const chunkBytes = 512 * 1024;
 
 /** Uploads a file in chunks and returns its id. */
 export async function attach(bytes: Buffer, mediaType: string, name = 'a file'): Promise<string> {
   const { send } = await aBackend();
   const id = randomUUID();
   await announce({ id, bytes, mediaType, name });
-  for (let offset = 0; offset < bytes.length; offset += pieceBytes)
-    await send(piece(id, offset, bytes.subarray(offset, offset + pieceBytes)));
+  for (let offset = 0; offset < bytes.length; offset += chunkBytes)
+    await send(chunkOf(id, offset, bytes.subarray(offset, offset + chunkBytes)));
   return id;
 }
 
 type Announced = { id: string; bytes: Buffer; mediaType: string; name?: string; pass?: string };
 
-/** With a pass of its own, unless another is given. */
+/** Uses a new pass unless one is given. */
 export async function announce({ id, bytes, mediaType, name = 'a file', pass }: Announced) {
   const { send } = await aBackend();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -68,7 +68,7 @@ export async function announce({ id, bytes, mediaType, name = 'a file', pass }: 
   return send({ method: 'POST', url: '/api/attachments', payload: { data }, headers });
 }
 
-export function piece(id: string, offset: number, bytes: Buffer) {
+export function chunkOf(id: string, offset: number, bytes: Buffer) {
   const headers = { 'upload-offset': String(offset), 'content-type': 'application/octet-stream' };
   return { method: 'PATCH' as const, url: `/api/attachments/${id}`, payload: bytes, headers };
 }

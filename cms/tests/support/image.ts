@@ -23,17 +23,17 @@ export function stages(): Instruction[][] {
     .replace(/\\\n/g, ' ')
     .split('\n')
     .filter(Boolean);
-  const found: Instruction[][] = [];
+  const all: Instruction[][] = [];
   for (const line of lines) {
     const [, name, rest] = /^([A-Z]+)\s+(.+)$/.exec(line) ?? [];
     if (name === undefined || rest === undefined) throw new Error(`Not an instruction: ${line}`);
-    if (name === 'FROM') found.push([]);
-    found.at(-1)?.push({ name, rest });
+    if (name === 'FROM') all.push([]);
+    all.at(-1)?.push({ name, rest });
   }
-  return found;
+  return all;
 }
 
-/** What follows an instruction each time it occurs. */
+/** The arguments of every instruction with this name. */
 export function every(stage: Instruction[], name: string): string[] {
   return stage.filter((one) => one.name === name).map(({ rest }) => rest.trim().replace(/\s+/g, ' '));
 }
@@ -56,7 +56,7 @@ export function variables(stage: Instruction[]): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 }
 
-// Knows the kinds of pattern that are there: a path, or **/ and a name, which may contain *.
+// Supports the kinds of pattern that the file contains: a path, or **/ and a name, which may contain *.
 export function isIgnored(file: string): boolean {
   const patterns = readFileSync(path.join(project, '.dockerignore'), 'utf8')
     .split('\n')
@@ -77,8 +77,8 @@ export function substituted(value: string): string {
 }
 
 /**
- * Makes a folder with the program as the image has it, which cannot be written. The built site and admin are left out, because
- * these tests do not need them. Packages are links: those that `npm prune --omit=dev` leaves.
+ * Makes a read-only folder with the program as the image contains it. The built site and admin are left out, because
+ * these tests do not need them. Packages are links to those that `npm prune --omit=dev` leaves.
  */
 export function copyProgram(folder: string): void {
   const program = copied(stages().at(-1) ?? []).filter(({ source }) =>
@@ -107,14 +107,14 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** Allows that a folder is deleted. */
+/** Makes a folder writable, so that it can be deleted. */
 export function makeWritable(folder: string): void {
   for (const file of filesIn(folder)) chmodSync(file, statSync(file).mode | 0o200);
 }
 
 /**
- * Every file with its size and time, to see what a process wrote. Except for what Strapi writes to remember when it last looked
- * for an update, which we turned off: root may write it anyway, and Strapi ignores it if nobody may.
+ * Every file with its size and time, to see what a process wrote. Leaves out the file in which Strapi remembers when it
+ * last looked for an update, which we turned off: root may write it anyway, and Strapi ignores it if nobody may.
  */
 export function listing(folder: string): string[] {
   const files = filesIn(folder).filter(

@@ -5,7 +5,7 @@ import { aBackend, copyDatabase } from './backend';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
 
-/** Those of every filled installation. */
+/** The secrets of every filled installation. */
 export const secrets = { APP_KEYS: 'keys-of-this-installation', JWT_SECRET: 'sign-ins-of-this-installation' };
 
 /** A new folder for installations and backups of this test file. */
@@ -14,7 +14,7 @@ export async function aFolder(): Promise<string> {
   return mkdtempSync(path.join(path.dirname(String(process.env.DATABASE_FILENAME)), 'installations-'));
 }
 
-/** An installation in a folder of its own, without data. */
+/** An installation without data in its own folder. */
 export function anInstallation(folder: string) {
   mkdirSync(folder, { recursive: true });
   return {

@@ -3,7 +3,7 @@ import { load } from './backend';
 
 const lines: string[] = [];
 
-/** Before the backend is started: what it logs is kept instead of printed. */
+/** Stores what the backend logs instead of printing it. Must be called before the backend starts. */
 export function catchLog(level: string): void {
   Object.assign(process.env, { LOG_LEVEL: level, LOG_FORMAT: 'json' });
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
@@ -12,7 +12,7 @@ export function catchLog(level: string): void {
   });
 }
 
-/** At the end of the test file. */
+/** Must be called at the end of the test file. */
 export function releaseLog(): void {
   load('platform/logs/log-writer.js').logsPart.destroy();
   process.env.LOG_LEVEL = 'error';

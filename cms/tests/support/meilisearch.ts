@@ -19,7 +19,7 @@ export async function aMeilisearch({ taskMilliseconds = 5 } = {}): Promise<FakeM
   return fake;
 }
 
-/** The requests that the backend and our tests send. Writes become tasks, as in Meilisearch. */
+/** Implements the requests that the backend and our tests send. Writes become tasks, as in Meilisearch. */
 class FakeMeilisearch {
   readonly tasks: Task[] = [];
   readonly batches: number[] = [];

@@ -23,7 +23,7 @@ export const formWithFile = (content: string, field = 'files') => file(field, 'a
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => name.replace('#', String(index)));
 
-// Of a file: JSON with its name, folder and so on.
+// The information about a file is JSON with its name, folder and so on.
 const information = ['{', 'null', '{"folder":1e99}'];
 
 /** Well-formed and other forms that a parser or its storage might fail on. */
@@ -88,7 +88,7 @@ export const temporaryFolder = () => load('platform/uploads/temporary-files.js')
 
 export const leftFiles = () => (existsSync(temporaryFolder()) ? readdirSync(temporaryFolder()) : []);
 
-/** The forms parsed from now on: each gets a folder for its files. */
+/** Returns the forms that are parsed from now on, each of which gets a folder for its files. */
 export function watchedForms(): () => unknown[] {
   const making = vi.spyOn(promises, 'mkdtemp');
   making.mockClear();

@@ -23,7 +23,7 @@ export async function startPayment(buyer: Buyer, key: string, changes: object = 
 
 /** Like Stripe.js in the browser. */
 export async function pay({ clientSecret, paymentIntent }: Started, number = '4242424242424242') {
-  return askFakeStripe(paymentIntent, 'confirm', {
+  return callFakeStripe(paymentIntent, 'confirm', {
     client_secret: clientSecret,
     payment_method_data: { type: 'card', card: { number, exp_month: 12, exp_year: 2034 } },
   });
@@ -33,14 +33,14 @@ export async function completeAuthentication(
   { clientSecret, paymentIntent }: Started,
   outcome: 'succeed' | 'fail',
 ) {
-  return askFakeStripe(paymentIntent, 'authenticate', { client_secret: clientSecret, outcome });
+  return callFakeStripe(paymentIntent, 'authenticate', { client_secret: clientSecret, outcome });
 }
 
 export async function payWithSaved({ clientSecret, paymentIntent }: Started, card: string) {
-  return askFakeStripe(paymentIntent, 'confirm', { client_secret: clientSecret, payment_method: card });
+  return callFakeStripe(paymentIntent, 'confirm', { client_secret: clientSecret, payment_method: card });
 }
 
-async function askFakeStripe(intent: string, action: string, payload: object) {
+async function callFakeStripe(intent: string, action: string, payload: object) {
   const { send } = await aBackend();
   const url = `/shopping-cart/test-payments/v1/payment_intents/${intent}/${action}`;
   return send({ method: 'POST', url, payload });
@@ -54,7 +54,7 @@ export async function orderPaid(buyer: Buyer, { paymentIntent }: Started, change
 }
 
 /** A signed webhook of Stripe. */
-export async function tell(
+export async function sendWebhook(
   type: string,
   object: object,
   { id = '', secret = '', timestamp = Math.floor(Date.now() / 1000) } = {},
@@ -87,7 +87,7 @@ export async function ordersOf({ paymentIntent }: Started): Promise<{ state: str
   return strapi.db.query('api::order.order').findMany({ where: { paymentIntent } });
 }
 
-/** How often it was charged, and how often refunded. */
+/** How often the payment was charged and refunded. */
 export async function moneyOf({ paymentIntent }: Started) {
   const { strapi } = await aBackend();
   const rows: { body: string }[] = await strapi.db.connection('fieldshop_fake_stripe').select('body');

@@ -15,7 +15,7 @@ export async function read(bytes: Buffer) {
 const leftMargin = (18 / 25.4) * 72;
 const rightMargin = (192 / 25.4) * 72;
 
-/** What lies outside the margins, or begins before the text to its left has ended. In points, to half a point. */
+/** Texts outside the margins, or that begin before the text to their left has ended, to half a point. */
 export function misplaced({ items }: { items: Item[][] }): string[] {
   return items.flatMap((page) => {
     const seen = page.filter(({ str }) => str.trim() !== '');

@@ -10,7 +10,9 @@ import { startProcess } from './processes';
 export const isPostgresInstalled =
   spawnSync('postgres', ['--version']).status === 0 && spawnSync('initdb', ['--version']).status === 0;
 
-/** A database as the first start of the backend leaves it, in a new folder, which has room for uploads in `files`. */
+/**
+ * A database as the first start of the backend leaves it, in a new folder, with an empty folder `files` for uploads.
+ */
 export async function startPostgres() {
   return startCluster(await madeOnce('postgres', makeTemplate));
 }
@@ -38,14 +40,14 @@ async function startCluster(template?: string) {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, args: string[]) =>
     execFileSync(program, args, { cwd: folder, stdio: 'ignore', ...owner });
-  // Requests go on meanwhile. The server that it starts would keep a pipe open.
+  // Asynchronous, because requests continue meanwhile. Without pipes, which the server that it starts would keep open.
   const pgControl = (args: string[]) =>
     new Promise<void>((resolve, reject) => {
       const child = spawn('pg_ctl', args, { cwd: folder, stdio: 'ignore', ...owner });
       child.once('error', reject);
       child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl: ${code}`))));
     });
-  // With its owner, who alone may read it.
+  // Keeps the owner, because only the owner may read it.
   if (template) execFileSync('cp', ['-a', path.join(template, 'data'), data]);
   else run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-N']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;

@@ -14,8 +14,8 @@ type Prepared = {
 };
 
 /**
- * A backend in a process of its own, started as in production. `folder` is the backend's folder. Variables that are
- * undefined are not set.
+ * Starts a backend in its own process, as in production. `folder` is the backend's folder. Variables that are undefined
+ * are not set.
  */
 export async function startProcess(
   environment: Record<string, string | undefined>,

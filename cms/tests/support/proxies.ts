@@ -19,7 +19,9 @@ export type Proxy = {
 
 export const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
-/** Runs docs/deployment/nginx.conf in a folder, with free ports and a certificate of its own, before these processes. */
+/**
+ * Runs docs/deployment/nginx.conf in a folder, with free ports and its own certificate, in front of these processes.
+ */
 export async function startNginx(folder: string, upstreams: string[]): Promise<Proxy> {
   const port = await freePort();
   const main = writeNginx(folder, { https: `127.0.0.1:${port}`, upstreams });
@@ -29,7 +31,8 @@ export async function startNginx(folder: string, upstreams: string[]): Promise<P
   return running(child, { folder, port, origin: `https://127.0.0.1:${port}`, log });
 }
 
-// The file and a main file that includes it, which is returned. Only root may use the ports 80 and 443.
+// Writes the file and a main file that includes it, and returns the path of the main file. Only root may use the ports
+// 80 and 443.
 function writeNginx(folder: string, { https, upstreams }: { https: string; upstreams: string[] }): string {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com'];
@@ -47,7 +50,7 @@ function writeNginx(folder: string, { https, upstreams }: { https: string; upstr
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const main = path.join(folder, 'main.conf');
-  // As root, its workers would be another user, who cannot read the folder.
+  // If nginx runs as root, its workers run as another user, who cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   writeFileSync(
     main,
@@ -81,7 +84,7 @@ export async function startCaddy(folder: string, variables: Record<string, strin
 type Started = { folder: string; port: number; origin: string; log: () => string };
 
 async function running(child: ChildProcess, { folder, port, origin, log }: Started): Promise<Proxy> {
-  // It would outlive a proof that is interrupted.
+  // The proxy would outlive a proof that is interrupted.
   process.once('exit', () => child.kill());
   const printedFile = path.join(folder, 'printed');
   writeFileSync(printedFile, '');

@@ -3,10 +3,10 @@ import { aBackend, load } from './backend';
 
 const uid = 'api::contact-form.contact-form';
 type Line = { partNumber: string; quantity: number; unitPrice?: number };
-type Asked = { email?: string; lines: Line[] };
+type QuoteRequest = { email?: string; lines: Line[] };
 
 /** A quote request as the form stores it; returns its id. */
-export async function aQuoteRequest({ email = 'ada@example.test', lines }: Asked): Promise<string> {
+export async function aQuoteRequest({ email = 'ada@example.test', lines }: QuoteRequest): Promise<string> {
   const { strapi } = await aBackend();
   const reference = `Q-2026-${randomUUID().slice(0, 8)}`;
   const { documentId } = await strapi
@@ -24,8 +24,8 @@ export async function changeQuote(documentId: string, data: object) {
 /** The admin's form sends the lines with the values entered. */
 export async function answerQuote(documentId: string, unitPrice: number, data: object = {}) {
   const { strapi } = await aBackend();
-  const found = await strapi.documents(uid).findOne({ documentId, populate: ['lines'] });
-  const lines = (found?.lines ?? []).map((line: object) => ({ ...line, unitPrice }));
+  const quote = await strapi.documents(uid).findOne({ documentId, populate: ['lines'] });
+  const lines = (quote?.lines ?? []).map((line: object) => ({ ...line, unitPrice }));
   return changeQuote(documentId, { state: 'answered', lines, ...data });
 }
 

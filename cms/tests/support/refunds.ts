@@ -1,5 +1,5 @@
 import { aBackend, load } from './backend';
-import { aPayment, orderPaid, pay, tell } from './payments';
+import { aPayment, orderPaid, pay, sendWebhook } from './payments';
 import { aCustomer, aProduct, Buyer } from './shop';
 
 export const orderUid = 'api::order.order';
@@ -52,7 +52,7 @@ export async function refundedAt({ paymentIntent }: { paymentIntent: string }): 
 export async function refundInDashboard(paymentIntent: string, amount: number): Promise<void> {
   const { stripe } = load('api/payment/services/payments.js').payments((await aBackend()).strapi);
   await stripe.refunds.create({ payment_intent: paymentIntent, amount });
-  await tell('charge.refunded', { object: 'charge', payment_intent: paymentIntent });
+  await sendWebhook('charge.refunded', { object: 'charge', payment_intent: paymentIntent });
 }
 
 export async function mailsOf(number: string, subject: string): Promise<string[]> {
@@ -79,7 +79,7 @@ export async function failAtStripe(paymentIntent: string, amount: number): Promi
   await put(failed);
   if (refund.status !== 'failed')
     await put({ ...charge, amount_refunded: charge.amount_refunded - amount, refunded: false });
-  await tell('refund.failed', failed);
+  await sendWebhook('refund.failed', failed);
 }
 
 export async function creditNotesAt(statusPath: string): Promise<{ number: string; path: string }[]> {

@@ -6,7 +6,7 @@ import { randomIp } from './random-ip';
 
 const factors = 'fieldshop_second_factors';
 
-/** A user of the admin whose requests come from an IP address of their own. */
+/** A user of the admin whose requests come from their own IP address. */
 export class Member {
   readonly ip = randomIp();
   password = 'Passw0rd-3';
@@ -44,8 +44,8 @@ export class Member {
 
   async turnOn(): Promise<Response> {
     await this.signIn();
-    const begun = await this.call('POST', 'second-factor/set-up', { password: this.password });
-    const { challenge, setUp } = begun.json().data;
+    const started = await this.call('POST', 'second-factor/set-up', { password: this.password });
+    const { challenge, setUp } = started.json().data;
     this.secret = setUp.secret;
     const code = codeOf(this.secret);
     return this.call('POST', 'second-factor/turn-on', { challenge, code });
@@ -75,7 +75,7 @@ export async function aMember(code = 'strapi-editor'): Promise<Member> {
   return new Member(id, email);
 }
 
-/** Not signed in. */
+/** A member with a second factor, who is not signed in. */
 export async function aProtectedMember(code?: string): Promise<Member> {
   const { strapi } = await aBackend();
   const member = await aMember(code);
@@ -118,7 +118,7 @@ export async function rowsOf(table: string, id: number): Promise<Record<string, 
   return strapi.db.connection(table).where({ staff: String(id) });
 }
 
-/** What the link in the e-mail for a new password leads to. */
+/** Sets a new password with the link in the e-mail. */
 export async function mailedReset(member: Member): Promise<Response> {
   const { strapi } = await aBackend();
   const resetPasswordToken = `token-of-${member.id}`;
@@ -129,7 +129,7 @@ export async function mailedReset(member: Member): Promise<Response> {
   return postTo('/admin/reset-password', { resetPasswordToken, password: 'Passw0rd-4' });
 }
 
-/** Without the rest of a request, which takes so long that requests sent at the same moment would follow each other. */
+/** Calls only the service: whole requests take so long that concurrent ones would run one after the other. */
 export async function answerAtOnce(challenged: Response, code: string): Promise<void> {
   const { strapi } = await aBackend();
   const { signInWithCode } = load('api/second-factor/services/sign-in-with-code.js');

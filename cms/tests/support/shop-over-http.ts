@@ -73,7 +73,7 @@ export class HttpBuyer {
     return this.send('POST', '/shopping-cart/orders', { data: { ...checkout, payment, terms: true } });
   }
 
-  /** Inserts a pass of the human check for the next request, without its work. */
+  /** Inserts a pass of the human check for the next request, without the proof of work. */
   async passWith(client: Client): Promise<void> {
     const [entry, pass] = [randomUUID(), randomUUID()];
     const digest = createHash('sha256').update(pass).digest('hex');
@@ -82,7 +82,7 @@ export class HttpBuyer {
     this.pass = { 'idempotency-key': entry, 'captcha-pass': pass };
   }
 
-  async begin(checkout: object): Promise<StartedPayment> {
+  async startPayment(checkout: object): Promise<StartedPayment> {
     const { body } = await this.send('POST', '/shopping-cart/payment-intent', { data: checkout });
     return { paymentIntent: String(body.data.paymentIntent), clientSecret: String(body.data.clientSecret) };
   }

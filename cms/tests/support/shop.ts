@@ -73,7 +73,7 @@ export async function aCustomer(): Promise<Buyer> {
   return buyer;
 }
 
-/** A published product of its own, so that tests do not share stock. */
+/** Creates a published product, so that tests do not share stock. */
 export async function aProduct(fields: object = {}): Promise<string> {
   const { strapi } = await aBackend();
   const partNumber = `T${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -145,7 +145,7 @@ export async function aGuestOrder(email: string): Promise<Placed> {
   return (await guest.call('/shopping-cart/orders', { method: 'POST', data })).json().data;
 }
 
-/** With the link in the e-mail. */
+/** Cancels an order with the link in the e-mail. */
 export const cancelByLink = ({ statusPath }: Placed) =>
   new Buyer().call(`/shopping-cart${statusPath.replace('?', '/cancel?')}`, { method: 'POST' });
 

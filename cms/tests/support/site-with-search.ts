@@ -5,7 +5,7 @@ import path from 'node:path';
 const cms = path.resolve(import.meta.dirname, '..', '..');
 const root = path.resolve(cms, '..');
 
-/** The smallest site with the real search, for a backend in a process of its own. */
+/** The smallest site with the real search, for a backend in its own process. */
 export async function aSiteWithSearch(folder: string): Promise<string> {
   const site = path.join(folder, 'site');
   cpSync(path.join(cms, 'tests', 'fixtures', 'site'), site, { recursive: true });

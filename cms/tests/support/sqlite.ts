@@ -9,14 +9,14 @@ interface Database {
 }
 const Database: new (file: string) => Database = createRequire(import.meta.url)('better-sqlite3');
 
-/** Runs statements on a database of its own, which is created if it does not exist. */
+/** Runs statements on a database file, which is created if it does not exist. */
 export function onDatabase(file: string, sql: string): void {
   const database = new Database(file);
   database.exec(sql);
   database.close();
 }
 
-/** The rows of a query in a database of its own. */
+/** The rows of a query in a database file. */
 export function rowsOf(file: string, sql: string): Row[] {
   const database = new Database(file);
   const rows = database.prepare(sql).all();

@@ -8,9 +8,9 @@ export async function columnsWith(text: string | RegExp): Promise<string[]> {
     .select('name');
   const isFound = (value: unknown) =>
     typeof value === 'string' && (typeof text === 'string' ? value.includes(text) : text.test(value));
-  const found = new Set<string>();
+  const columns = new Set<string>();
   for (const { name } of tables)
     for (const row of await connection(name))
-      for (const [column, value] of Object.entries(row)) if (isFound(value)) found.add(`${name}.${column}`);
-  return [...found].toSorted();
+      for (const [column, value] of Object.entries(row)) if (isFound(value)) columns.add(`${name}.${column}`);
+  return [...columns].toSorted();
 }

@@ -28,7 +28,7 @@ export async function startThreeProcesses(environment: Record<string, string>) {
     edit: async (at: number, path: string, data: object) => editors[at]?.(path, data),
     everywhere: <T>(read: (origin: string) => Promise<T>) =>
       Promise.all(servers.map(({ origin }) => read(origin))),
-    /** Sends so many requests at the same time, to each in turn. */
+    /** Sends this many requests at the same time, to each in turn. */
     inTurn: <T>(requests: number, send: (origin: string, count: number) => Promise<T>) =>
       Promise.all(
         Array.from({ length: requests }, (_, count) => send(servers[count % 3]?.origin ?? '', count)),

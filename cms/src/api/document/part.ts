@@ -1,5 +1,5 @@
 import { addStaffRoutes, type StaffRoute } from '../../platform/admin-panel/staff-routes';
-import { loopProblem } from '../../platform/content/circles';
+import { loopProblem } from '../../platform/content/loops';
 import { contentRules } from '../../platform/content/content-rules';
 import type { Part } from '../../platform/part';
 import { installDocumentFiles } from './services/document-files';

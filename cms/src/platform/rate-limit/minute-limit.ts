@@ -47,7 +47,7 @@ async function addStep(counted: Counted, { name, most, addToSum }: MinuteLimit):
   // Prevents the next step until this one is done.
   counted.nextAt = Infinity;
   const sum = await addToSum?.(`${name}:${minute}`, here - added, minute * minuteMs);
-  // Without a sum, it is not tried with the next request, because the database may be unavailable.
+  // If the sum is unknown, waits for another step, because the database may be unavailable.
   if (sum === undefined) counted.nextAt = counted.here + stepOf(most);
   else Object.assign(counted, { sum, added: here, nextAt: here + stepOf(most) });
 }

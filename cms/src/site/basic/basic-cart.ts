@@ -23,8 +23,8 @@ export function createBasicCart(call: CallInProcess) {
   async function change(ctx: Context): Promise<Outcome> {
     const posted = postedFields(ctx);
     const before = await readCookieCart(call, ctx);
-    for (const change of changesOf(posted, before.cart.lines)) {
-      const response = await call({ ...change, visitor: ctx });
+    for (const request of changesOf(posted, before.cart.lines)) {
+      const response = await call({ ...request, visitor: ctx });
       passOnCookies(ctx, response);
       if (response.status >= 300) return notChanged(ctx, response, posted);
     }

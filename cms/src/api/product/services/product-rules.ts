@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NumberColumn, parseRows } from '../../../platform/database/rows';
 import { isWebUrl } from '../../../platform/content/urls';
 import { partKey, partNumberProblem } from './part-numbers';
-import { loopProblem } from '../../../platform/content/circles';
+import { loopProblem } from '../../../platform/content/loops';
 import type { Problem } from '../../../platform/content/problem';
 
 const uid = 'api::product.product';

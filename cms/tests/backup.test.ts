@@ -144,7 +144,7 @@ describe('a backup', () => {
 async function anOrder(origin: string): Promise<string> {
   const buyer = new HttpBuyer(origin);
   const checkout = await buyer.fill(part);
-  const payment = await buyer.begin(checkout);
+  const payment = await buyer.startPayment(checkout);
   await buyer.pay(payment);
   const { body } = await buyer.order(checkout, { kind: 'card', paymentIntent: payment.paymentIntent });
   return `/shopping-cart${String(body.data.statusPath)}`;

@@ -101,6 +101,9 @@ const sizes: Record<number, Size> = {
   },
 };
 
+// The size that afm500() has unless another is given.
+export const dn50: Size = sizes[50];
+
 // DN 40 with flanges 1 1/2" of ASME B16.5.
 const class150: Size = { ...sizes[40], flange: 125, thickness: 17.5, bolts: bolts(4, 16, 98.4), face: 36.5 };
 
@@ -117,26 +120,23 @@ export function afm500(label: Partial<Label> = {}, diameter: number | 'class 150
   const size = diameter === 'class 150' ? class150 : sizes[diameter];
   const details = { ...plate, ...label };
   const top = topOf(size);
-  return group(
-    ...sensor(size, details),
-    at(
-      fieldHead({
-        value: details.reading ?? '',
-        unit: 'm³/h',
-        head: 'Flow',
-        foot: 'Σ 48 213.6 m³',
-        plate: { ...details, lines: ['24 V DC  8 W  4 … 20 mA, pulse', ...details.lines.slice(-1)] },
-      }),
-      [0, top, 0],
-    ),
-  );
+  return group(...sensor(size, details), at(flowTransmitter(details), [0, top, 0]));
 }
+
+export const flowTransmitter = (details: Label = plate) =>
+  fieldHead({
+    value: details.reading ?? '',
+    unit: 'm³/h',
+    head: 'Flow',
+    foot: 'Σ 48 213.6 m³',
+    plate: { ...details, lines: ['24 V DC  8 W  4 … 20 mA, pulse', ...details.lines.slice(-1)] },
+  });
 
 // The sensor DN 50 with a connection box instead of the transmitter. Its cable leaves at [28, 196.5, 0].
 export function flowSensor(): THREE.Group {
-  const top = topOf(sizes[50]);
+  const top = topOf(dn50);
   return group(
-    ...sensor(sizes[50], plate),
+    ...sensor(dn50, plate),
     at(cylinder(36, 44, 'coat', 0.8), [0, top, 0]),
     at(cylinder(38, 8, 'coat', 0.8), [0, top + 44, 0]),
     at(group(gland(16, 'black')), [34, top + 22, 0], [0, 0, -90]),

@@ -1,14 +1,14 @@
 import * as THREE from 'three';
-import { afm500, flowSensor } from '../families/flow.ts';
+import { afm500, dn50, flowSensor, flowTransmitter } from '../families/flow.ts';
 import { coil } from '../parts/cables.ts';
 import { bolt, flange } from '../parts/fittings.ts';
-import { fieldHead } from '../parts/heads.ts';
 import { at, cylinder, group, part, ring, slab, tube, type Place, type Point } from '../parts/shapes.ts';
 import { closeUp } from './close-up.ts';
 import type { Shot } from './shot.ts';
 
-// The flowmeter DN 50 in a pipe: flanges Ø 165 with four bolts M16, faces at x = ±100.
-const axis = 82.5;
+// The flowmeter DN 50 in a pipe, with four bolts M16 at each end.
+const { length, bolts, flange: diameter, thickness: flangeThickness } = dn50;
+const [axis, sensorFace] = [diameter / 2, length / 2];
 // Degrees above the horizontal, around the axis: the strap from flange to flange, and the tab of the ring.
 const strapAngle = 24;
 const tabAngle = 58;
@@ -28,38 +28,23 @@ function transmitter(scene: () => THREE.Group, x: number): Shot {
 /** The sensor with its connection box, and the transmitter on a wall beside it. The rest of the cable is rolled up. */
 function onWall(metres: number): THREE.Group {
   const bundle = coil(40, 6, metres * 1000 - 600);
-  const head = fieldHead({
-    value: '12.48',
-    unit: 'm³/h',
-    head: 'Flow',
-    foot: 'Σ 48 213.6 m³',
-    plate: {
-      code: 'AFM 500',
-      range: '2.1 … 70.7 m³/h',
-      lines: ['24 V DC  8 W  4 … 20 mA, pulse'],
-      serial: '26 150 207',
-    },
-  });
   return group(
     at(flowSensor(), [-60, 0, 0]),
     at(slab([220, 360, 12], 2, 'concrete', 1), [205, 150, -110]),
     at(slab([90, 120, 8], 4, 'steel', 0.8), [205, 230, -98]),
     at(slab([50, 8, 90], 3, 'steel', 0.8), [205, 186, -98]),
-    at(head, [205, 190, -20]),
-    at(
-      tube(
-        [
-          [-32, 196, 0],
-          [0, 196, 0],
-          [50, 170, 10],
-          [95, 180, 20],
-          [125, 230, 12],
-          [150, 276, 4],
-        ],
-        3.5,
-        'cable',
-      ),
-      [0, 0, 0],
+    at(flowTransmitter(), [205, 190, -20]),
+    tube(
+      [
+        [-32, 196, 0],
+        [0, 196, 0],
+        [50, 170, 10],
+        [95, 180, 20],
+        [125, 230, 12],
+        [150, 276, 4],
+      ],
+      3.5,
+      'cable',
     ),
     at(tube(bundle.places, 3, 'cable', bundle.places.length * 2), [205, 40, -80], [90, 0, 0]),
   );
@@ -67,17 +52,13 @@ function onWall(metres: number): THREE.Group {
 
 /** One end in the pipe, with a copper strap from flange to flange, and a ring of this thickness between them, or none. */
 function earthing(ringThickness: number): Shot {
-  const face = 100 + ringThickness;
+  const face = sensorFace + ringThickness;
   const scene = () =>
     group(
       afm500(),
       ...(ringThickness > 0 ? earthingRing(ringThickness) : []),
       at(ring(31, 46, 2, 'rubber', 0.2), [face, axis, 0], [0, 0, -90]),
-      at(
-        flange(165, 18, 60, { circle: 125, count: 4, diameter: 18 }, 'blasted'),
-        [face + 2, axis, 0],
-        [0, 0, -90],
-      ),
+      at(flange(diameter, flangeThickness, 60, bolts, 'blasted'), [face + 2, axis, 0], [0, 0, -90]),
       at(cylinder(30.15, 120, 'blasted'), [face + 20, axis, 0], [0, 0, -90]),
       ...flangeBolts(face + 20),
       strap(strapAngle, [91, 86], [face + 11, 86]),
@@ -90,8 +71,8 @@ function earthingRing(thickness: number): THREE.Group[] {
   const tab = at(slab([22, 84, thickness], 4, 'polished', 0.3), [0, 0, 82], [-90, 0, 0]);
   const disc = group(ring(25, 50, thickness, 'polished', 0.3), tab);
   return [
-    at(group(at(disc, [0, 0, 0], [0, -tabAngle, 0])), [100, axis, 0], [0, 0, -90]),
-    strap(tabAngle, [91, 86], [100 - 1, 112]),
+    at(group(at(disc, [0, 0, 0], [0, -tabAngle, 0])), [sensorFace, axis, 0], [0, 0, -90]),
+    strap(tabAngle, [91, 86], [sensorFace - 1, 112]),
   ];
 }
 
@@ -100,7 +81,7 @@ function flangeBolts(x: number): THREE.Object3D[] {
     const radians = (angle * Math.PI) / 180;
     return at(
       group(bolt(16, 44)),
-      [x, axis + Math.sin(radians) * 62.5, Math.cos(radians) * 62.5],
+      [x, axis + (Math.sin(radians) * bolts.circle) / 2, (Math.cos(radians) * bolts.circle) / 2],
       [0, 0, -90],
     );
   });

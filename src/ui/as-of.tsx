@@ -2,7 +2,7 @@ import { use } from 'react';
 import { formatMoment } from '#src/format/date.ts';
 import { IsOfflineContext } from './connection-context.ts';
 
-/** While offline, shows how old data that changes daily is. `savedAt` is in milliseconds. */
+/** While offline, shows when data that changes daily was saved. `savedAt` is in milliseconds. */
 export function AsOf({ what, savedAt }: { what: string; savedAt: number }) {
   if (!use(IsOfflineContext)) return null;
   return (

@@ -19,7 +19,7 @@ export interface Loadable<T> {
 interface Properties<T> {
   query: Loadable<T>;
   skeleton?: ReactNode;
-  /** Wraps the loading and error states, or the notice above the content. */
+  /** Wraps the error, or the notice above the content. */
   frame?: ComponentType<{ children: ReactNode }>;
   children: (data: T) => ReactNode;
 }

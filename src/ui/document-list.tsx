@@ -41,7 +41,7 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
       <Icon name="file-text" />
       <div className={styles.text}>
         {url ? <SiteLink href={url}>{title}</SiteLink> : title}
-        <p className={styles.facts}>{unbroken(facts.filter(Boolean).join('·'))}</p>
+        <p className={styles.facts}>{withoutBreaksInside(facts.filter(Boolean).join('·'))}</p>
         {replacedByRevision !== null && (
           <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
         )}
@@ -51,5 +51,5 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
   );
 }
 
-/** Wraps between facts, never within a date. */
-const unbroken = (facts: string) => facts.replaceAll(' ', '\u00a0').replaceAll('·', ' · ');
+/** Lines break between facts, never within a date. */
+const withoutBreaksInside = (facts: string) => facts.replaceAll(' ', '\u00a0').replaceAll('·', ' · ');

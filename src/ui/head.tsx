@@ -15,7 +15,8 @@ interface Properties {
 }
 
 /**
- * Title, description, canonical URL and previews. The editor's `seo` fields take precedence over the page's own data.
+ * Title, description, canonical URL and link previews. The editor's `seo` fields take precedence over the page's own
+ * data.
  */
 export function Head({
   title,
@@ -82,7 +83,7 @@ function OpenGraph({
   );
 }
 
-/** Without a card of its own, Twitter uses the title and text of Open Graph. */
+/** Twitter uses the Open Graph tags where there is no tag of its own. */
 function TwitterCard({ image, social }: { image: Picture | null; social: Social }) {
   const origin = use(SiteOriginContext);
   const shown = social?.image ?? image;
@@ -101,7 +102,7 @@ const socialOf = (seo: Seo | null, network: string) =>
 
 export const absolute = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
 
-/** Search engines truncate after about 160 characters, so truncate at a word. */
+/** Truncates at a word, before search engines do so after about 160 characters. */
 function shorten(text: string): string {
   if (text.length <= 160) return text;
   return `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;

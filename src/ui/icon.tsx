@@ -38,8 +38,8 @@ export type IconName =
   | 'x';
 
 /**
- * A decorative icon next to text, slightly larger than the letters. Rendered with CSS masks, because the icons as
- * script would cost 3 kB.
+ * A decorative icon next to text, slightly larger than the letters. Rendered with CSS masks, because icons in the
+ * script would add 3 kB.
  */
 export function Icon({ name }: { name: IconName }) {
   return <span className={styles.icon} data-icon={name} aria-hidden="true" />;

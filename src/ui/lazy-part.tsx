@@ -20,7 +20,7 @@ interface Retry {
 }
 
 interface Options<P> {
-  /** `idle` waits until the browser has nothing else to do. */
+  /** `idle` waits until the browser is idle. */
   when?: 'mounted' | 'idle';
   /** Shows the failure in browsers that cannot store data for this site. */
   needsStorage?: boolean;
@@ -77,7 +77,7 @@ interface State<P> {
 function useChunk<P>({ Loaded, preload, when, needsStorage }: Chunk<P>) {
   const [state, setState] = useState<State<P>>(() => ({ View: Loaded, isFailed: false }));
   const show = useCallback(() => {
-    // Rendered in slices, so that input is handled in between.
+    // A transition renders in slices, so that input is handled in between.
     const set = (next: State<P>) => startTransition(() => setState(next));
     const fail = () => set({ View: undefined, isFailed: true });
     if (needsStorage && !canStore()) fail();
@@ -93,20 +93,20 @@ function useChunk<P>({ Loaded, preload, when, needsStorage }: Chunk<P>) {
   return { ...state, show };
 }
 
-const retryPausesMs = [1000, 2000, 4000];
+const retryDelaysMs = [1000, 2000, 4000];
 
-/** Retries by itself, because the connection may be interrupted for a moment only; again after each time offline. */
+/** Retries automatically, because the connection may be interrupted only briefly. Starts over after each time offline. */
 function useRetries(state: { isFailed: boolean }, retry: () => void) {
   const isOffline = use(IsOfflineContext);
   const retries = useRef(0);
   useEffect(() => {
     if (isOffline) retries.current = 0;
-    const pauseMs = retryPausesMs[retries.current];
-    if (!state.isFailed || isOffline || pauseMs === undefined) return;
+    const delayMs = retryDelaysMs[retries.current];
+    if (!state.isFailed || isOffline || delayMs === undefined) return;
     const timer = setTimeout(() => {
       retries.current += 1;
       retry();
-    }, pauseMs);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [state, isOffline, retry]);
 }
@@ -114,8 +114,8 @@ function useRetries(state: { isFailed: boolean }, retry: () => void) {
 const canStore = () => 'caches' in window && 'locks' in navigator;
 
 // Safari has no idle callbacks.
-export const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000);
+export const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1000);
 
 /** For parts that a page is complete without. */
 export const nothing = { Fallback: () => null, Failure: () => null };
@@ -135,7 +135,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** Limits a rendering error to the part of the page it happened in. */
+/** Confines a rendering error to the part of the page in which it occurred. */
 class ErrorBoundary extends Component<Properties, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

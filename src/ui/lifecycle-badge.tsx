@@ -5,5 +5,5 @@ const labels = { 'not-for-new-designs': 'Not recommended for new designs', obsol
 
 export function LifecycleBadge({ lifecycle }: { lifecycle: Lifecycle }) {
   if (lifecycle === 'active') return null;
-  return <p className={styles.mark}>{labels[lifecycle]}</p>;
+  return <p className={styles.badge}>{labels[lifecycle]}</p>;
 }

@@ -5,7 +5,7 @@ import { Container, PageHead } from './layout.tsx';
 import styles from './not-found-view.module.css';
 import { ResponseContext } from './response-context.ts';
 
-/** Also notifies the server, which then returns 404. */
+/** Also sets the status of the server's response. */
 export function NotFoundView() {
   use(ResponseContext).status = 404;
   return (
@@ -17,7 +17,7 @@ export function NotFoundView() {
           title="Page not found"
           intro="If you typed the web address, check it is correct. The page may also have moved. To find a part number or a document, go to Products."
         />
-        <p className={styles.ways}>
+        <p className={styles.links}>
           <ButtonLink href="/products" look="primary">
             All products
           </ButtonLink>

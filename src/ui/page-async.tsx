@@ -12,36 +12,36 @@ interface Properties<T> {
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** The document title of a page that is still loading starts with this. */
+/** The document title of a page that is still loading begins with it. */
 export const loadingTitle = 'Loading';
 
 /** For the main data of a page, without which it has nothing to show. Null means that the page does not exist. */
 export function PageAsync<T>({ query, children }: Properties<T>) {
-  const isThere = query.data !== undefined;
-  const isLoading = !isThere && query.error === null && query.fetchStatus !== 'paused';
+  const hasData = query.data !== undefined;
+  const isLoading = !hasData && query.error === null && query.fetchStatus !== 'paused';
   return (
     <>
-      {!isThere && <Head title={isLoading ? loadingTitle : failed} isIndexed={false} />}
+      {!hasData && <Head title={isLoading ? loadingTitle : failedTitle} isIndexed={false} />}
       {isLoading && <VisuallyHidden as="h1">{loadingTitle}</VisuallyHidden>}
-      <Async query={query} skeleton={<PageSkeleton />} frame={isThere ? PageFrame : FailedFrame}>
+      <Async query={query} skeleton={<PageSkeleton />} frame={hasData ? PageFrame : FailedFrame}>
         {(data) => (data === null || data === undefined ? <NotFoundView /> : children(data))}
       </Async>
     </>
   );
 }
 
-const failed = 'This page could not be loaded';
+const failedTitle = 'This page could not be loaded';
 
 function FailedFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame>
-      <PageHead title={failed} />
+      <PageHead title={failedTitle} />
       {children}
     </PageFrame>
   );
 }
 
-/** Wraps notices above, or instead of, a part of the page that fills its width. */
+/** Wraps notices above a part of the page that fills its width, or in place of it. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <Container>

@@ -5,7 +5,7 @@ interface Properties {
   picture: Picture;
   /** The `sizes` attribute: the displayed width, from which the browser selects a file. */
   sizes: string;
-  /** The first picture of a page is loaded immediately, the others when they come near. */
+  /** The first picture of a page is loaded immediately, the others shortly before they are visible. */
   isFirst?: boolean;
   className?: string;
   /** Empty if the picture is decorative and the text next to it says the same. */
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 export function PictureView({ picture, sizes, isFirst = false, className, alternativeText }: Properties) {
-  if (isFirst) announce(picture, sizes);
+  if (isFirst) preloadPicture(picture, sizes);
   return (
     <picture>
       {picture.sources.map(({ mime, candidates }) => (
@@ -35,10 +35,10 @@ export function PictureView({ picture, sizes, isFirst = false, className, altern
 }
 
 /**
- * Preloaded in the head, so that it is requested before the rest of the page has arrived, in the format most browsers
- * support.
+ * Adds a preload link to the head, so that the picture is requested before the rest of the page has arrived, in the
+ * format most browsers support.
  */
-function announce(picture: Picture, sizes: string) {
+function preloadPicture(picture: Picture, sizes: string) {
   const [source] = picture.sources;
   if (!source) return;
   preload(smallest(picture), {
@@ -53,7 +53,7 @@ function announce(picture: Picture, sizes: string) {
 const srcSetOf = (candidates: Picture['sources'][number]['candidates']) =>
   candidates.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** Wide frames crop scenes, but show upright and square pictures of instruments in full. */
+/** Wide frames crop scenes, but show portrait and square pictures of instruments in full. */
 const isWhole = ({ width, height }: Picture) => width < height * 1.2;
 
 /** For browsers without srcset. */

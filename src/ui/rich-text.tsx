@@ -4,7 +4,7 @@ import type { RichText } from '#src/contract/rich-text.ts';
 import styles from './rich-text.module.css';
 import { SiteLink } from './site-link.tsx';
 
-/** Formatted text from the editor, in lines of 60 to 75 characters. Its headings start below the page's own level. */
+/** Formatted text from the editor, in lines of 60 to 75 characters. Its headings start at level 2, below the page's. */
 export function RichTextView({ content }: { content: RichText }) {
   if (content.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './scroll-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A table that is wider than the screen scrolls in its own frame. The first column stays visible. */
+/** If the table is wider than the screen, it scrolls in its own frame. The first column stays visible. */
 export function ScrollTable({
   caption,
   isCaptionShown = false,

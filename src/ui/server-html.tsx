@@ -14,7 +14,7 @@ interface Options<P> {
  * stays as it is: forms and links work as without JavaScript.
  */
 export function serverHtml<P extends object>({ id, load, ServerView }: Options<P>) {
-  const Html = ({ retry }: { retry?: () => void }) => <Saved id={id} retry={retry} />;
+  const Html = ({ retry }: { retry?: () => void }) => <ServedHtml id={id} retry={retry} />;
   const loadWhenReleased = async () => {
     const View = await load();
     await waitForRelease();
@@ -71,25 +71,30 @@ export function takeReplaced(id: string): Replaced | undefined {
   return element?.path === window.location.pathname ? element : undefined;
 }
 
-interface SavedProperties {
+interface ServedHtmlProperties {
   id: string;
   /** Set if the chunk cannot be loaded. */
   retry: (() => void) | undefined;
 }
 
 /** The server's HTML; empty after navigation within the site. */
-function Saved({ id, retry }: SavedProperties) {
+function ServedHtml({ id, retry }: ServedHtmlProperties) {
   const [{ html, path }] = useState(() => ({
     html: document.getElementById(id)?.innerHTML ?? '',
     path: window.location.pathname,
   }));
-  const keep = (element: Element | null) => () => {
+  const saveOnUnmount = (element: Element | null) => () => {
     if (!element) return;
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
     replaced.set(id, { element, path, focused: focused?.getAttribute('name') ?? null });
   };
   if (html === '' && retry) return <LoadingFailed retry={retry} />;
   return (
-    <div id={id} ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trusted(html) }} />
+    <div
+      id={id}
+      ref={saveOnUnmount}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+    />
   );
 }

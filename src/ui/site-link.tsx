@@ -4,23 +4,23 @@ import { PrefetchContext } from './prefetch-context.ts';
 
 type Properties = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A link that navigates without loading within this site, and is an ordinary link to other sites. */
+/** Navigates within this site without loading a new document. Links to other sites are ordinary links. */
 export function SiteLink({ href, ...rest }: Properties) {
   if (!/^\/(?!\/)/.test(href)) return <a href={href} rel="noopener" {...rest} />;
-  // A page keeps the content security policy of the document. That of payments is stricter, so it is loaded.
+  // The Content-Security-Policy of a document stays in force. Payment pages have a stricter one, so they are loaded.
   if (/^\/(api|uploads|admin)\/|^\/(checkout|account\/cards)(?=$|[?#])/.test(href))
     return <a href={href} {...rest} />;
-  return <InnerLink href={href} {...rest} />;
+  return <InternalLink href={href} {...rest} />;
 }
 
-/** The router's own link does more, but would add 1.8 kB to every visit. */
-function InnerLink({ href, onClick, ...rest }: Properties) {
+/** React Router's own `Link` does more, but would add 1.8 kB to every visit. */
+function InternalLink({ href, onClick, ...rest }: Properties) {
   const prefetch = use(PrefetchContext);
   const isRequested = useRef(false);
   const requestPrefetch = () => {
     if (isRequested.current) return;
     isRequested.current = true;
-    // Only prefetching: if it fails, the page itself requests the data again and shows the error.
+    // A failed prefetch is ignored: the page itself requests the data again and shows the error.
     prefetch(href).catch(() => (isRequested.current = false));
   };
   const follow = useLinkClickHandler(href, { target: rest.target });

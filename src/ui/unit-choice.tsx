@@ -5,7 +5,7 @@ import { UnitsContext } from './units-context.ts';
 
 const names: Record<UnitSystem, string> = { metric: 'Metric (bar, °C, mm)', us: 'US (psi, °F, in)' };
 
-/** For all figures of the site on this device. */
+/** Selects the units of all figures on this device. */
 export function UnitChoice() {
   const { system, choose } = use(UnitsContext);
   return (

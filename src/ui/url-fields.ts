@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export const fromFields = { preventScrollReset: true, state: 'from fields' };
 
 /**
- * A URL written by the fields arrives a moment later, when the visitor has typed more. So it fills the fields only if
- * something else changed it (a link, Back, Forward), and only fields without input since that change started. Returns a
+ * A URL written by the fields is rendered a moment later, when the visitor may have typed more. So a URL fills the fields
+ * only if something else changed it (a link, Back, Forward), and only if there was no input since that change started. Returns a
  * function to call on every input.
  */
 export function useUrlChange(fill: (search: URLSearchParams) => void): () => void {
@@ -27,15 +27,15 @@ export function useUrlChange(fill: (search: URLSearchParams) => void): () => voi
 /** The text of a field whose value is in the URL: the input, until something else changes the URL. */
 export function useUrlField(value: string): [string, (text: string) => void] {
   const [text, setText] = useState<string>();
-  const note = useUrlChange(() => setText(undefined));
+  const noteInput = useUrlChange(() => setText(undefined));
   const change = (entered: string) => {
-    note();
+    noteInput();
     setText(entered);
   };
   return [text ?? value, change];
 }
 
-/** The current URL; the screen is rendered from it a moment later. */
+/** The current URL parameters, which may not be rendered yet. */
 export const searchNow = () => new URLSearchParams(window.location.search);
 
 /** Set by React Router for the latest navigation, which may not be rendered yet. */

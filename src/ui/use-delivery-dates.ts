@@ -2,7 +2,7 @@ import { daysToArrive, textOfDays, type Transit } from '#src/format/expected-del
 import { formatShipDate } from '#src/format/ship-date.ts';
 import { useShipDate } from './use-ship-date.ts';
 
-/** Texts with the days on which goods ship and arrive; empty where they are not known. */
+/** Texts with the days on which goods ship and arrive; empty if they are not known. */
 export interface DeliveryDates {
   /** "Tue 24 Nov" */
   shipsOn: (workingDays: number | null) => string;

@@ -20,7 +20,7 @@ export function useShipDate(savedAt: number): (supply: Supply, quantity?: number
   };
 }
 
-/** "Ships Tue 24 Nov", or "Ships in 10 working days" where the day is not known. */
+/** "Ships Tue 24 Nov", or "Ships in 10 working days" if the day is not known. */
 export function useShipText(savedAt: number): (supply: Supply, quantity?: number) => string {
   const dateOf = useShipDate(savedAt);
   return (supply, quantity) => {
@@ -37,7 +37,7 @@ function useDispatch() {
 }
 
 /** In whole minutes; null on the server, while React hydrates (the server's clock may show another day), and until loaded. */
-const useNow = () => useSyncExternalStore<number | null>(onChange, currentMinute, unknown);
+const useNow = () => useSyncExternalStore<number | null>(subscribe, currentMinute, noMinute);
 
 // The server's HTML has no dates, so their calculation need not be in the first script.
 let calculate: typeof shipDate | undefined;
@@ -47,12 +47,12 @@ const load = async () => {
 };
 
 const currentMinute = () => (calculate ? Math.floor(Date.now() / minuteMs) * minuteMs : null);
-const unknown = () => null;
+const noMinute = () => null;
 
-/** Also when somebody returns to a tab that was left open overnight. */
-function onChange(notify: () => void) {
-  // Without the calculation, the lead time is shown.
-  void load().then(notify, unknown);
+/** Updates the date when somebody returns to a tab that was left open overnight. */
+function subscribe(notify: () => void) {
+  // If it cannot be loaded, the lead time is shown instead.
+  void load().then(notify, noMinute);
   document.addEventListener('visibilitychange', notify);
   return () => document.removeEventListener('visibilitychange', notify);
 }

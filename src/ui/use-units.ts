@@ -9,18 +9,18 @@ interface Code {
   converted: typeof converted;
 }
 
-/** Null for metric units, which the data is in. The code for other units is loaded only for visitors who use them. */
+/** Null for metric units, the units of the data. The code for other units is loaded only for visitors who use them. */
 function useConversion() {
   const { system } = use(UnitsContext);
   const [code, setCode] = useState<Code>();
   useEffect(() => {
-    // Without the code, figures remain as stated.
+    // If it cannot be loaded, figures are shown as stated.
     if (system !== 'metric') void import('#src/format/preferred-units.ts').then(setCode, () => undefined);
   }, [system]);
   return code && system !== 'metric' ? { ...code, system } : null;
 }
 
-/** The URL parameters, with this visitor's units where the URL does not state any. */
+/** The URL parameters, with this visitor's units where the URL does not specify any. */
 export function useUnits(search: URLSearchParams, facets: () => Measured[]): URLSearchParams {
   const conversion = useConversion();
   return conversion ? conversion.withUnits(search, facets(), conversion.system) : search;

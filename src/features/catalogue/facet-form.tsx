@@ -3,7 +3,7 @@ import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { UnitChoicePlace } from '#src/ui/unit-choice-place.tsx';
+import { UnitChoicePlaceholder } from '#src/ui/unit-choice-placeholder.tsx';
 import { UnitChoice } from '#src/ui/unit-choice.tsx';
 import { UnitsContext } from '#src/ui/units-context.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -35,7 +35,7 @@ export function FacetForm(properties: FacetFormProperties) {
     <>
       <Fields key={system} {...properties} system={system} />
       {/* Works only with JavaScript. */}
-      {import.meta.env.SSR ? <UnitChoicePlace /> : <UnitChoice />}
+      {import.meta.env.SSR ? <UnitChoicePlaceholder /> : <UnitChoice />}
     </>
   );
 }

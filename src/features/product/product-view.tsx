@@ -4,7 +4,7 @@ import type { Product } from '#src/contract/product.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
-import { UnitChoicePlace } from '#src/ui/unit-choice-place.tsx';
+import { UnitChoicePlaceholder } from '#src/ui/unit-choice-placeholder.tsx';
 import { RichTextView } from '#src/ui/rich-text.tsx';
 import { serverHtml } from '#src/ui/server-html.tsx';
 import { CadSection, DocumentsSection } from './document-sections.tsx';
@@ -37,8 +37,8 @@ interface Properties {
 
 const UnitChoice = lazyPart(async () => (await import('#src/ui/unit-choice.tsx')).UnitChoice, {
   when: 'idle',
-  Fallback: UnitChoicePlace,
-  Failure: UnitChoicePlace,
+  Fallback: UnitChoicePlaceholder,
+  Failure: UnitChoicePlaceholder,
 });
 
 const Nameplate = lazyPart(async () => (await import('./nameplate.tsx')).Nameplate, {

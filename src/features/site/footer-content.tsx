@@ -1,6 +1,6 @@
 import type { Footer, Setting } from '#src/contract/site.ts';
 import { usePrices } from '#src/ui/prices.ts';
-import { UnitChoicePlace } from '#src/ui/unit-choice-place.tsx';
+import { UnitChoicePlaceholder } from '#src/ui/unit-choice-placeholder.tsx';
 import { UnitChoice } from '#src/ui/unit-choice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
@@ -53,7 +53,7 @@ export function FooterContent({ footer, setting }: FooterContentProperties) {
           )}
         </ul>
         {/* Works only with JavaScript. */}
-        {import.meta.env.SSR ? <UnitChoicePlace /> : <UnitChoice />}
+        {import.meta.env.SSR ? <UnitChoicePlaceholder /> : <UnitChoice />}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { sha256 } from '#src/format/sha256.ts';
 
 const megabyte = 1024 * 1024;
 const limits = { files: 10, fileBytes: 10 * megabyte, allBytes: 25 * megabyte };
-/** Checked before the upload. The backend detects the type from the contents of the file. */
+/** Checked before the upload. The backend detects the type from the contents of the file itself. */
 export const acceptedTypes = [
   'image/jpeg',
   'image/png',
@@ -14,12 +14,12 @@ export const acceptedTypes = [
   'application/pdf',
 ];
 
-/** Reads a selected file and reduces photos. Returns an error message if it cannot be attached. */
-export async function attach(file: File, before: Attached[]): Promise<Attached | string> {
-  if (before.length >= limits.files) return `${file.name} was not attached. You can attach up to 10 files.`;
+/** Reads a selected file and scales down large photos. Returns an error message if it cannot be attached. */
+export async function attach(file: File, attached: Attached[]): Promise<Attached | string> {
+  if (attached.length >= limits.files) return `${file.name} was not attached. You can attach up to 10 files.`;
   if (!acceptedTypes.includes(file.type)) return `${file.name} was not attached. Choose an image or a PDF.`;
-  const { blob, name } = await resized(file);
-  const allBytes = before.reduce((sum, { attachment }) => sum + attachment.sizeBytes, blob.size);
+  const { blob, name } = await scaleDownPhoto(file);
+  const allBytes = attached.reduce((sum, { attachment }) => sum + attachment.sizeBytes, blob.size);
   if (blob.size === 0) return `${file.name} was not attached because it is empty.`;
   if (blob.size > limits.fileBytes) return `${file.name} was not attached. Choose a file smaller than 10 MB.`;
   if (allBytes > limits.allBytes)
@@ -27,7 +27,7 @@ export async function attach(file: File, before: Attached[]): Promise<Attached |
   const bytes = await blob.arrayBuffer();
   const attachment = {
     id: crypto.randomUUID(),
-    name: cleaned(name),
+    name: sanitizeFileName(name),
     mediaType: blob.type,
     sizeBytes: bytes.byteLength,
     sha256: await sha256(bytes),
@@ -36,7 +36,7 @@ export async function attach(file: File, before: Attached[]): Promise<Attached |
 }
 
 /** The file name without a path or control characters. */
-const cleaned = (name: string) =>
+const sanitizeFileName = (name: string) =>
   name
     .replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
     .trim()
@@ -46,8 +46,8 @@ const cleaned = (name: string) =>
 const longestSidePixels = 2400;
 const largeBytes = 700_000;
 
-/** Reduces photos for uploading; other files are not changed. */
-async function resized(file: File): Promise<{ blob: Blob; name: string }> {
+/** Returns small files and files that are not photos unchanged. */
+async function scaleDownPhoto(file: File): Promise<{ blob: Blob; name: string }> {
   const unchanged = { blob: file, name: file.name };
   if (!/^image\/(jpeg|png|webp|heic|avif)$/.test(file.type) || file.size < largeBytes) return unchanged;
   // If the browser cannot decode the format, the file is uploaded unchanged.

@@ -44,13 +44,13 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
         multiple
         accept={acceptedTypes.join(',')}
         className={styles.file}
-        aria-describedby={`${id}-hint ${id}-words`}
+        aria-describedby={`${id}-hint ${id}-message`}
         onChange={(event) => void choose(event)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         Up to 10 files, 25 MB in total. Photos are resized on your device.
       </p>
-      <p id={`${id}-words`} role="status" className={message === '' ? styles.hint : styles.error}>
+      <p id={`${id}-message`} role="status" className={message === '' ? styles.hint : styles.error}>
         {isReading ? 'Reading…' : message}
       </p>
       <Files attached={attached} onChange={onChange} />

@@ -11,7 +11,7 @@ interface Properties {
   /** The validation shared with the backend. */
   check: (values: FieldValues) => { value: unknown } | { errors: FieldError[] };
   values: FieldValues;
-  /** Returns the new field values if they differ from the input. Its errors are shown at their fields. */
+  /** Returns the new field values if they differ from the input. The errors it throws are shown at their fields. */
   send: (values: FieldValues) => Promise<FieldValues | void>;
   button: string;
   /** Shown while the form is being sent. */
@@ -21,7 +21,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** A form that is sent immediately. The input stays until it has been accepted. */
+/** A form that is sent immediately. Keeps the input until the server has accepted it. */
 export function CheckedForm({ check, values, send, button, progress, aside, children }: Properties) {
   const form = useForm({ defaultValues: values, resolver: resolverOf(check) });
   const [failure, setFailure] = useState<Failure>();
@@ -65,9 +65,9 @@ export function CheckedForm({ check, values, send, button, progress, aside, chil
 }
 
 const resolverOf = (check: Properties['check']) => (entered: FieldValues) => {
-  const outcome = check(entered);
-  return 'errors' in outcome
-    ? { values: {}, errors: nestedErrors(outcome.errors) }
+  const result = check(entered);
+  return 'errors' in result
+    ? { values: {}, errors: nestedErrors(result.errors) }
     : { values: entered, errors: {} };
 };
 
@@ -84,7 +84,7 @@ function failureOf(error: unknown, form: UseFormReturn): Failure | undefined {
     return {
       kind: 'offline',
       title: 'No connection to the server',
-      text: 'Your entries are still here. Try again when you are online.',
+      text: 'What you entered is still here. Try again when you are online.',
     };
   const fields = parseFieldErrors('details' in error ? error.details : undefined).filter(({ path }) =>
     isInForm(form, path.join('.')),

@@ -10,7 +10,7 @@ interface Properties {
   options: Option[];
 }
 
-/** A few options, all visible. */
+/** Radio buttons for a few options. */
 export function ChoiceField({ name, label, options }: Properties) {
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);

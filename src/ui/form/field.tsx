@@ -10,7 +10,7 @@ interface Properties {
   isRequired?: boolean;
 }
 
-/** Connects a field with its error, so that screen readers announce both. */
+/** Connects a field with its hint and error, so that screen readers announce them. */
 function useField(name: string) {
   const { register, getFieldState, formState } = useFormContext();
   const ownId = useId();
@@ -41,7 +41,7 @@ export function TextField({
 }: Properties & { isNumber?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   const { id, error, attributes, register, value } = useField(name);
   return (
-    <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
       <input
         type="text"
         defaultValue={value}
@@ -50,7 +50,7 @@ export function TextField({
         {...register(name, isNumber ? { setValueAs: numberOf } : {})}
         aria-required={isRequired}
       />
-    </Framed>
+    </FieldFrame>
   );
 }
 
@@ -64,7 +64,7 @@ export function TextAreaField({
 }: Properties & { rows?: number; autoComplete?: string }) {
   const { id, error, attributes, register, value } = useField(name);
   return (
-    <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
       <textarea
         rows={rows}
         defaultValue={value}
@@ -73,7 +73,7 @@ export function TextAreaField({
         autoComplete={autoComplete}
         aria-required={isRequired}
       />
-    </Framed>
+    </FieldFrame>
   );
 }
 
@@ -94,7 +94,7 @@ export function SelectField({
 }: Properties & { options: Option[]; autoComplete?: string }) {
   const { id, error, attributes, register, value } = useField(name);
   return (
-    <Framed id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
       <select
         defaultValue={value}
         {...attributes}
@@ -109,7 +109,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Framed>
+    </FieldFrame>
   );
 }
 
@@ -137,7 +137,7 @@ interface FrameProperties extends Omit<Properties, 'name'> {
   children: ReactNode;
 }
 
-function Framed({ id, label, hint, isRequired, error, children }: FrameProperties) {
+function FieldFrame({ id, label, hint, isRequired, error, children }: FrameProperties) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>

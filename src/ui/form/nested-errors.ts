@@ -6,7 +6,7 @@ export function nestedErrors(errors: FieldError[]): FieldErrors {
   const tree: Tree = {};
   for (const { path, message } of errors) {
     let parent = tree;
-    for (const key of path.slice(0, -1)) parent = below(parent, key);
+    for (const key of path.slice(0, -1)) parent = childOf(parent, key);
     parent[path.at(-1) ?? 'root'] = { type: 'rule', message };
   }
   // react-hook-form types the tree by field names that are unknown here.
@@ -17,12 +17,12 @@ interface Tree {
   [key: string | number]: Tree | { type: string; message: string };
 }
 
-function below(tree: Tree, key: string | number): Tree {
+function childOf(tree: Tree, key: string | number): Tree {
   const child = tree[key];
   if (child !== undefined && !isLeaf(child)) return child;
-  const made: Tree = {};
-  tree[key] = made;
-  return made;
+  const created: Tree = {};
+  tree[key] = created;
+  return created;
 }
 
 const isLeaf = (node: Tree | { type: string; message: string }): node is { type: string; message: string } =>

@@ -7,7 +7,7 @@ interface Properties {
   hint?: string;
 }
 
-/** By default, the field of an existing account. */
+/** The default texts are for customers who change their password. */
 export const NewPasswordField = ({
   label = 'New password',
   hint = 'You will be signed out on all other devices.',

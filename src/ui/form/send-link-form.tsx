@@ -5,7 +5,7 @@ import { CheckedForm } from './checked-form.tsx';
 
 interface Properties {
   send: (email: string) => Promise<unknown>;
-  /** Must not say whether the address is known. */
+  /** Must not reveal whether an account uses this e-mail address. */
   sentText: (email: string) => string;
   /** The field `email`. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import type { SearchQuery, SearchResult } from './search-query.ts';
 import { searchIndex } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/** The search for the backend, which runs the same code as the device. */
+/** The search as the backend uses it. The device runs the same code. */
 export interface SearchEngine {
   createIndex(documents: SearchDocument[]): SearchIndex;
   searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;

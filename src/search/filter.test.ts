@@ -9,7 +9,7 @@ describe('a filter', () => {
     [" kind='news' ", ['fair']],
     ['kind = page', []],
     ['', ['valve', 'fair']],
-  ])('%j leaves %j', (filter, expected) => {
+  ])('%j keeps %j', (filter, expected) => {
     expect(documents.filter(parseFilter(filter)).map(({ id }) => id)).toEqual(expected);
   });
 

@@ -4,7 +4,7 @@ import type { MatchedTerms } from './scores.ts';
 import type { Format, Formatted } from './search-query.ts';
 import { wordsOf } from './words.ts';
 
-/** The texts of Meilisearch's `_formatted` document, highlighted and cropped. Nothing reads its numbers as strings. */
+/** Meilisearch's `_formatted` document: texts are highlighted and cropped. Its numbers are not converted to strings. */
 export function formatDocument(document: SearchDocument, matched: MatchedTerms, format: Format): Formatted {
   const { attributesToHighlight, attributesToCrop, cropLength = 10 } = format;
   return Object.fromEntries(
@@ -21,7 +21,7 @@ const isNamed = (name: string, names: readonly string[] | null | undefined) =>
 
 function formatValue(value: unknown, formatText: (text: string) => string): unknown {
   if (typeof value === 'string') return formatText(value);
-  return Array.isArray(value) ? value.map((one) => formatValue(one, formatText)) : value;
+  return Array.isArray(value) ? value.map((item) => formatValue(item, formatText)) : value;
 }
 
 interface TextFormat {
@@ -33,18 +33,18 @@ interface TextFormat {
 
 function formatString(text: string, { matched, words, isHighlighted }: TextFormat): string {
   if (!isHighlighted && words === undefined) return text;
-  const places = findHighlights(text, matched);
-  const window = words === undefined ? { start: 0, end: text.length } : cropWindow(text, places, words);
+  const ranges = findHighlights(text, matched);
+  const window = words === undefined ? { start: 0, end: text.length } : cropWindow(text, ranges, words);
   const before = window.start > 0 ? '…' : '';
   const after = window.end < text.length ? '…' : '';
-  const cropped = isHighlighted ? highlightText(text, places, window) : text.slice(window.start, window.end);
+  const cropped = isHighlighted ? highlightText(text, ranges, window) : text.slice(window.start, window.end);
   return before + cropped + after;
 }
 
-function highlightText(text: string, places: TextRange[], window: TextRange): string {
+function highlightText(text: string, ranges: TextRange[], window: TextRange): string {
   let result = '';
   let at = window.start;
-  for (const { start, end } of places) {
+  for (const { start, end } of ranges) {
     if (start < window.start || end > window.end) continue;
     result += `${text.slice(at, start)}<em>${text.slice(start, end)}</em>`;
     at = end;
@@ -53,16 +53,16 @@ function highlightText(text: string, places: TextRange[], window: TextRange): st
 }
 
 /** The window of `length` words with the most matches, which are centred in it. */
-function cropWindow(text: string, places: TextRange[], length: number): TextRange {
+function cropWindow(text: string, ranges: TextRange[], length: number): TextRange {
   const words = wordsOf(text);
   if (words.length <= length || length <= 0) return { start: 0, end: text.length };
   const hits = words.map((word) =>
-    Number(places.some(({ start, end }) => start < word.end && end > word.start)),
+    Number(ranges.some(({ start, end }) => start < word.end && end > word.start)),
   );
   let inside = 0;
-  const sums = hits.map((hit, place) => (inside += hit - (hits[place - length] ?? 0))).slice(length - 1);
+  const sums = hits.map((hit, index) => (inside += hit - (hits[index - length] ?? 0))).slice(length - 1);
   const most = Math.max(...sums);
-  const first = most === 0 ? 0 : middle(sums.flatMap((sum, place) => (sum === most ? [place] : [])));
+  const first = most === 0 ? 0 : middle(sums.flatMap((sum, index) => (sum === most ? [index] : [])));
   const last = first + length - 1;
   return {
     start: first === 0 ? 0 : (words[first]?.start ?? 0),
@@ -70,8 +70,8 @@ function cropWindow(text: string, places: TextRange[], length: number): TextRang
   };
 }
 
-/** The middle of the first run of consecutive positions. */
-function middle(places: number[]): number {
-  const end = places.findIndex((place, index) => places[index + 1] !== place + 1);
-  return places[end >> 1] ?? 0;
+/** The middle of the first run of consecutive indexes. */
+function middle(indexes: number[]): number {
+  const end = indexes.findIndex((value, at) => indexes[at + 1] !== value + 1);
+  return indexes[end >> 1] ?? 0;
 }

@@ -10,34 +10,34 @@ export function generatedCatalogue(size: number): SearchDocument[] {
 const families = [
   {
     name: 'Pressure transmitter',
-    letters: 'XPT',
+    prefix: 'XPT',
     category: 'Pressure',
     quantity: 'Measuring range',
     unit: 'bar',
   },
   {
     name: 'Resistance thermometer',
-    letters: 'XTR',
+    prefix: 'XTR',
     category: 'Temperature',
     quantity: 'Insertion length',
     unit: 'mm',
   },
   {
     name: 'Electromagnetic flowmeter',
-    letters: 'XFM',
+    prefix: 'XFM',
     category: 'Flow',
     quantity: 'Nominal diameter',
     unit: 'mm',
   },
-  { name: 'Radar level gauge', letters: 'XLR', category: 'Level', quantity: 'Measuring range', unit: 'm' },
+  { name: 'Radar level gauge', prefix: 'XLR', category: 'Level', quantity: 'Measuring range', unit: 'm' },
   {
     name: 'Load cell',
-    letters: 'XFL',
+    prefix: 'XFL',
     category: 'Force and torque',
     quantity: 'Measuring range',
     unit: 'kN',
   },
-  { name: 'Accelerometer', letters: 'XVA', category: 'Vibration', quantity: 'Sensitivity', unit: 'mV/g' },
+  { name: 'Accelerometer', prefix: 'XVA', category: 'Vibration', quantity: 'Sensitivity', unit: 'mV/g' },
 ];
 const connections = ['G14', 'G12', 'N14', 'N12', 'M20'];
 const outputs = [
@@ -57,13 +57,13 @@ function generatedProduct(number: number): SearchDocument {
   const series = String(100 + 10 * Math.floor(number / 1560));
   const material = pick(materials, number);
   const span = `0 … ${String(Number(range.replace('R', '.')))} ${family.unit}`;
-  const name = `${family.letters} ${series}`;
+  const name = `${family.prefix} ${series}`;
   return {
     id: `product-${String(number).padStart(6, '0')}`,
     kind: 'product',
     url: `/products/generated-${number}`,
     title: `${family.name} ${name}, ${span}`,
-    partNumber: `${family.letters}${series}-${range}-${connection}-${output.code}`,
+    partNumber: `${family.prefix}${series}-${range}-${connection}-${output.code}`,
     family: name,
     category: family.category,
     summary: `${family.name} with ${output.text}, ${span}, connection ${connection}, for water, air and oil.`,
@@ -103,6 +103,6 @@ const specifications = ({ quantity, span, output, material, number }: Facts) =>
 
 function pick<T>(from: readonly T[], number: number): T {
   const item = from[number % from.length];
-  if (item === undefined) throw new Error('There is nothing to choose from');
+  if (item === undefined) throw new Error('The list is empty');
   return item;
 }

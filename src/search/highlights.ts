@@ -10,14 +10,14 @@ export interface TextRange {
 /** The ranges of a text that match the query. For a prefix match, only the prefix. */
 export function findHighlights(text: string, matched: MatchedTerms): TextRange[] {
   if (matched.size === 0) return [];
-  const places: TextRange[] = [];
+  const ranges: TextRange[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {
     for (const { start, end } of findInLine(line, matched))
-      places.push({ start: start + lineStart, end: end + lineStart });
+      ranges.push({ start: start + lineStart, end: end + lineStart });
     lineStart += line.length + 1;
   }
-  return places;
+  return ranges;
 }
 
 interface AnalysedLine {
@@ -37,16 +37,16 @@ const lineCache = new Map<string, AnalysedLine>();
 const maxCachedLines = 3000;
 
 function analyseLine(line: string): AnalysedLine {
-  const before = lineCache.get(line);
-  if (before) return before;
+  const cached = lineCache.get(line);
+  if (cached) return cached;
   if (lineCache.size >= maxCachedLines) lineCache.clear();
   const words = wordsOf(line).map(({ text, start, end }) => {
     const [whole = ''] = termsOf(text);
     return { text, start, end, whole, parts: partsOf(text, start) };
   });
-  const fresh = { measures: measuresOf(line), words };
-  lineCache.set(line, fresh);
-  return fresh;
+  const analysed = { measures: measuresOf(line), words };
+  lineCache.set(line, analysed);
+  return analysed;
 }
 
 const partsOf = (word: string, wordStart: number): Part[] =>
@@ -57,22 +57,24 @@ const partsOf = (word: string, wordStart: number): Part[] =>
 
 function findInLine(line: string, matched: MatchedTerms): TextRange[] {
   const { measures, words } = analyseLine(line);
-  const places: TextRange[] = measures.filter(({ terms }) => terms.some((term) => matched.has(term)));
+  const ranges: TextRange[] = measures.filter(({ terms }) => terms.some((term) => matched.has(term)));
   for (const { text, start, end, whole, parts } of words) {
     const length = matched.get(whole) ?? 0;
-    if (length >= whole.length) places.push({ start, end });
+    if (length >= whole.length) ranges.push({ start, end });
     else {
-      if (length > 0) places.push(prefixRange({ text, start, end }, length));
+      if (length > 0) ranges.push(prefixRange({ text, start, end }, length));
       for (const part of parts) {
-        const ofPart = part.terms.map((term) => matched.get(term)).find((one) => one !== undefined);
-        if (ofPart !== undefined) places.push(prefixRange(part, ofPart));
+        const partLength = part.terms
+          .map((term) => matched.get(term))
+          .find((matchedLength) => matchedLength !== undefined);
+        if (partLength !== undefined) ranges.push(prefixRange(part, partLength));
       }
     }
   }
-  return mergeRanges(places);
+  return mergeRanges(ranges);
 }
 
-// Only letters and digits count, because not everybody types the dashes of a code.
+// Counts only letters and digits, because not everybody types the dashes of a part number.
 function prefixRange({ text, start, end }: TextRange & { text: string }, length: number): TextRange {
   let counted = 0;
   for (const { 0: character, index } of text.matchAll(/./gsu)) {
@@ -82,9 +84,9 @@ function prefixRange({ text, start, end }: TextRange & { text: string }, length:
   return { start, end };
 }
 
-function mergeRanges(places: TextRange[]): TextRange[] {
+function mergeRanges(ranges: TextRange[]): TextRange[] {
   const result: TextRange[] = [];
-  for (const { start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = result.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
     else result.push({ start, end });

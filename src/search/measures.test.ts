@@ -4,7 +4,7 @@ import { measuresOf, spellings } from './measures.ts';
 
 const termOf = (text: string) => measuresOf(text).flatMap(({ terms }) => terms);
 
-it('finds every unit of the table as the same quantity', () => {
+it('converts every unit to its base unit', () => {
   const unmatched = allUnits().filter(({ name, base, factor, offset }) => {
     const value = Number((50 * factor + offset).toPrecision(3));
     return termOf(`at 50 ${name} and`).join() !== `${base}=${value}`;
@@ -17,7 +17,7 @@ it.each(Object.entries(spellings))('reads %s as %s', (spelling, name) => {
   expect(allUnits().map((unit) => unit.name)).toContain(name);
 });
 
-it('finds a value in another unit of the table', () => {
+it('gives equal values in different units the same term', () => {
   expect(termOf('10 inH2O')).toEqual(termOf('24.9 mbar'));
   expect(termOf('10 inH₂O')).toEqual(termOf('10 in wc'));
   expect(termOf('204 kgf')).toEqual(termOf('2 kN'));
@@ -26,6 +26,6 @@ it('finds a value in another unit of the table', () => {
   expect(termOf('100 °F')).toEqual([`°C=${convert(100, '°F', '°C')?.toPrecision(3)}`]);
 });
 
-it('finds no unit in a word that begins like one', () => {
+it('ignores words that begin with a unit', () => {
   expect(termOf('16 barrels, 4 machines, 3 sets')).toEqual([]);
 });

@@ -33,14 +33,14 @@ export const spellings: Record<string, string> = {
 
 const withoutSpaces = (name: string) => name.toLowerCase().replace(/\s/g, '');
 
-/** By name, without spaces and in lower case. */
+/** By name in lower case, without spaces. */
 const units = new Map(allUnits().map((unit) => [withoutSpaces(unit.name), unit]));
 for (const [spelling, name] of Object.entries(spellings)) {
   const unit = units.get(withoutSpaces(name));
   if (unit) units.set(withoutSpaces(spelling), unit);
 }
 
-/** Longest names first, so that "mbar" is not read as "m". */
+/** Longest names first, so that "mbar" does not match as "m". */
 const unitPattern = [...allUnits().map(({ name }) => name), ...Object.keys(spellings)]
   .toSorted((a, b) => b.length - a.length)
   .map((name) =>
@@ -68,14 +68,14 @@ export function measuresOf(text: string): Measure[] {
 
 function termOf(value: string, name: string): string {
   const { base, factor, offset } = units.get(withoutSpaces(name)) ?? { base: name, factor: 1, offset: 0 };
-  const exact = numberFrom(value) * factor + offset;
+  const exact = parseNumber(value) * factor + offset;
   // Rounded to three digits, so that 232 psi matches 16 bar.
   return `${base}=${Number(exact.toPrecision(3))}`;
 }
 
-const numberFrom = (written: string) =>
+const parseNumber = (text: string) =>
   Number(
-    written
+    text
       .replace(/[\u2009\u202f\u00a0+±]/g, '')
       .replace('\u2212', '-')
       .replace(',', '.'),

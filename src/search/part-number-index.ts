@@ -7,7 +7,7 @@ export interface PartNumberMatch {
   isWhole: boolean;
 }
 
-/** The part numbers of a segment, in the two ways they are written: without separators, and as groups with spaces between. */
+/** The part numbers of a segment in two spellings: without separators, and as groups with spaces between them. */
 export class PartNumberIndex {
   readonly #joined: SortedCodes;
   readonly #groups: SortedCodes;
@@ -28,7 +28,7 @@ export class PartNumberIndex {
   /** Slots whose part number starts with these complete groups: "apt 210 16" matches APT210-016, not APT210-160. */
   withGroups(query: string): PartNumberMatch[] {
     const groups = groupsOf(query);
-    // A query without spaces may still be being typed.
+    // In a query without spaces, the last group may not be complete yet.
     if (!/\s/.test(query.trim()) || !/\d/.test(groups)) return [];
     return this.#groups.startingWith(groups).filter(({ code }) => `${code} `.startsWith(`${groups} `));
   }
@@ -42,20 +42,20 @@ class SortedCodes {
   readonly #codes: string[];
   readonly #slots: number[];
 
-  constructor(numbered: { partNumber: string; slot: number }[], write: (partNumber: string) => string) {
+  constructor(numbered: { partNumber: string; slot: number }[], spell: (partNumber: string) => string) {
     const codes = numbered
-      .map(({ partNumber, slot }) => ({ code: write(partNumber), slot }))
+      .map(({ partNumber, slot }) => ({ code: spell(partNumber), slot }))
       .toSorted((a, b) => (a.code < b.code ? -1 : Number(a.code > b.code)));
     this.#codes = codes.map(({ code }) => code);
     this.#slots = codes.map(({ slot }) => slot);
   }
 
-  startingWith(beginning: string): (PartNumberMatch & { code: string })[] {
+  startingWith(prefix: string): (PartNumberMatch & { code: string })[] {
     const matches = [];
-    let at = lowerBound(this.#codes, beginning);
-    for (; this.#codes[at]?.startsWith(beginning) === true; at += 1) {
+    let at = lowerBound(this.#codes, prefix);
+    for (; this.#codes[at]?.startsWith(prefix) === true; at += 1) {
       const code = this.#codes[at] ?? '';
-      matches.push({ slot: this.#slots[at] ?? 0, isWhole: code === beginning, code });
+      matches.push({ slot: this.#slots[at] ?? 0, isWhole: code === prefix, code });
     }
     return matches;
   }

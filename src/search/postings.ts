@@ -21,8 +21,8 @@ export class Postings {
       return;
     }
     const last = list.length - 1;
-    const before = list[last] ?? -1;
-    if (before >> fieldBits === slot) list[last] = before | (1 << field);
+    const previous = list[last] ?? -1;
+    if (previous >> fieldBits === slot) list[last] = previous | (1 << field);
     else list.push(posting | (1 << field));
   }
 
@@ -35,13 +35,13 @@ export class Postings {
   }
 
   /** All longer terms that start with the prefix. */
-  withPrefix(beginning: string): string[] {
+  withPrefix(prefix: string): string[] {
     const terms = this.#terms();
     const longer: string[] = [];
-    for (let at = lowerBound(terms, beginning); at < terms.length; at += 1) {
+    for (let at = lowerBound(terms, prefix); at < terms.length; at += 1) {
       const term = terms[at] ?? '';
-      if (!term.startsWith(beginning)) break;
-      if (term !== beginning && !term.includes('=')) longer.push(term);
+      if (!term.startsWith(prefix)) break;
+      if (term !== prefix && !term.includes('=')) longer.push(term);
     }
     return longer;
   }

@@ -1,12 +1,12 @@
 import { measuresOf, type Measure } from './measures.ts';
-import { nearest, stopWords, synonyms } from './vocabulary.ts';
+import { oneWaySynonyms, stopWords, synonyms } from './vocabulary.ts';
 import { fold, stem, termsOf, wordsOf, type Word } from './words.ts';
 
 export interface Term {
-  /** As in the index. */
+  /** The term as it is in the index. */
   whole: string;
-  /** As typed so far: a prefix of terms in the index. */
-  beginning: string;
+  /** The word as typed so far, which may be a prefix of terms in the index. */
+  prefix: string;
   /** No prefix or typo matching. */
   isExact: boolean;
   /** Still being typed. */
@@ -26,7 +26,7 @@ export interface Criterion {
   alternatives: Alternative[];
 }
 
-/** Further words are ignored, because each costs time. */
+/** The rest is ignored, because each word takes time. */
 const maxWords = 12;
 
 export function parseQuery(query: string): Criterion[] {
@@ -60,16 +60,18 @@ function wordCriteria(words: Word[], end: number): Criterion[] {
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
     const phrase = phraseAt(rest);
-    const own = rest.slice(0, phrase?.length ?? 1);
-    const isLast = own.at(-1)?.end === end;
+    const matching = rest.slice(0, phrase?.length ?? 1);
+    const isLast = matching.at(-1)?.end === end;
     const alternatives =
-      own.length === 1 ? alternativesOfWord(own[0]?.text ?? '', isLast) : [alternativeOfWords(own, isLast)];
+      matching.length === 1
+        ? alternativesOfWord(matching[0]?.text ?? '', isLast)
+        : [alternativeOfWords(matching, isLast)];
     const others = phrase?.others.map((terms) => ({ terms: terms.map(exactTerm), boost: 7 })) ?? [];
     criteria.push({
-      written: own.map(({ text }) => text).join(' '),
+      written: matching.map(({ text }) => text).join(' '),
       alternatives: [...alternatives, ...others],
     });
-    at += own.length;
+    at += matching.length;
   }
   return criteria;
 }
@@ -91,13 +93,13 @@ for (const line of synonyms) {
       stemmed.filter((other) => other !== stems),
     );
 }
-for (const [phrase, others] of nearest) addPhrase(stemsOf(phrase), others.map(stemsOf));
+for (const [phrase, others] of oneWaySynonyms) addPhrase(stemsOf(phrase), others.map(stemsOf));
 
 /** Longest phrases first. A phrase that occurs in two lists gets one entry. */
 function addPhrase(stems: string[], others: string[][]): void {
   const same = phrases.get(stems[0] ?? '') ?? [];
-  const before = same.find((phrase) => phrase.stems.join(' ') === stems.join(' '));
-  if (before) before.others.push(...others);
+  const existing = same.find((phrase) => phrase.stems.join(' ') === stems.join(' '));
+  if (existing) existing.others.push(...others);
   else
     phrases.set(
       stems[0] ?? '',
@@ -109,7 +111,9 @@ function phraseAt(words: Word[]): Phrase | undefined {
   const [first] = termsOf(words[0]?.text ?? '');
   return phrases
     .get(first ?? '')
-    ?.find(({ stems }) => stems.every((stemOf, place) => stemOf === termsOf(words[place]?.text ?? '')[0]));
+    ?.find(({ stems }) =>
+      stems.every((expected, index) => expected === termsOf(words[index]?.text ?? '')[0]),
+    );
 }
 
 const alternativeOfWords = (words: Word[], isLast: boolean): Alternative => ({
@@ -120,8 +124,8 @@ const alternativeOfWords = (words: Word[], isLast: boolean): Alternative => ({
 function alternativesOfWord(word: string, isLast: boolean): Alternative[] {
   const [whole = ''] = termsOf(word);
   const parts = partsOf(word, isLast);
-  const beginning = parts.length === 1 ? (parts[0]?.beginning ?? whole) : whole;
-  const alternatives = [{ terms: [{ whole, beginning, isExact: false, isLast }], boost: 10 }];
+  const prefix = parts.length === 1 ? (parts[0]?.prefix ?? whole) : whole;
+  const alternatives = [{ terms: [{ whole, prefix, isExact: false, isLast }], boost: 10 }];
   if (parts.length > 1) alternatives.push({ terms: parts, boost: 9 });
   // 1,250 can be 1250 or 1.25.
   if (/^\d{1,3},\d{3}$/.test(word))
@@ -137,12 +141,12 @@ function partsOf(word: string, isLast: boolean): Term[] {
     const runs = part.match(/\p{L}+|\p{N}+/gu) ?? [];
     return runs.length > 1 && runs.every((run) => run.length > 1) ? runs : [part];
   });
-  return pieces.map((piece, place) => ({
+  return pieces.map((piece, index) => ({
     whole: stem(piece),
-    beginning: piece,
+    prefix: piece,
     isExact: false,
-    isLast: isLast && place === pieces.length - 1,
+    isLast: isLast && index === pieces.length - 1,
   }));
 }
 
-const exactTerm = (term: string): Term => ({ whole: term, beginning: term, isExact: true, isLast: false });
+const exactTerm = (term: string): Term => ({ whole: term, prefix: term, isExact: true, isLast: false });

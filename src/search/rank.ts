@@ -57,19 +57,19 @@ function listAll(segment: Segment, accept: Accept): Ranking {
   return { documents: segment.order().documents.filter(accept), matched: new Map(), isPartial: false };
 }
 
-const partNumberBoost = { whole: 4_000_000, product: 2_000_000, other: 1_000_000, pieces: 500_000 };
+const partNumberBoost = { whole: 4_000_000, product: 2_000_000, other: 1_000_000, groups: 500_000 };
 
 /** Documents whose part number equals or starts with the query, in any spelling. They always rank first. */
 function scorePartNumbers(segment: Segment, query: string): Map<number, number> {
   const normalized = normalizePartNumber(query);
   const scores = new Map<number, number>();
   if (normalized.length < 3 || !/\d/.test(normalized)) return scores;
-  const worthOf = (slot: number) =>
+  const boostOf = (slot: number) =>
     segment.documents[slot]?.kind === 'product' ? partNumberBoost.product : partNumberBoost.other;
-  for (const { slot, isWhole } of segment.codes.withPrefix(query))
-    scores.set(slot, worthOf(slot) + (isWhole ? partNumberBoost.whole : 0));
-  for (const { slot } of segment.codes.withGroups(query))
-    scores.set(slot, Math.max(scores.get(slot) ?? 0, worthOf(slot) + partNumberBoost.pieces));
+  for (const { slot, isWhole } of segment.partNumbers.withPrefix(query))
+    scores.set(slot, boostOf(slot) + (isWhole ? partNumberBoost.whole : 0));
+  for (const { slot } of segment.partNumbers.withGroups(query))
+    scores.set(slot, Math.max(scores.get(slot) ?? 0, boostOf(slot) + partNumberBoost.groups));
   return scores;
 }
 
@@ -83,8 +83,10 @@ interface RankRequest {
 
 function rankByAll({ segment, criteria, partNumberScores, accept, allowsTypos }: RankRequest): Ranking {
   const matched: MatchedTerms = new Map();
-  const each = criteria.map((one) => scoreCriterion(one, { segment, matched, allowsTypos }));
-  const scores = combineScores(each, sum);
+  const byCriterion = criteria.map((criterion) =>
+    scoreCriterion(criterion, { segment, matched, allowsTypos }),
+  );
+  const scores = combineScores(byCriterion, sum);
   for (const [slot, score] of partNumberScores) raiseScore(scores, slot, score);
   return { documents: sortByScore(segment, scores, accept), matched, isPartial: false };
 }
@@ -94,17 +96,19 @@ const sum = (scores: number[]) => scores.reduce((total, score) => total + score,
 function rankByMost(segment: Segment, criteria: Criterion[], accept: Accept): Ranking {
   const matched: MatchedTerms = new Map();
   if (criteria.length < 2) return { documents: [], matched, isPartial: true };
-  const each = criteria.map((one) => scoreCriterion(one, { segment, matched, allowsTypos: false }));
-  const least = Math.ceil(criteria.length / 2);
+  const byCriterion = criteria.map((criterion) =>
+    scoreCriterion(criterion, { segment, matched, allowsTypos: false }),
+  );
+  const minMatches = Math.ceil(criteria.length / 2);
   const scores = emptyScores(segment);
-  for (const slot of new Set(each.flatMap(({ slots }) => slots))) {
-    const matching = each.map(({ bySlot }) => bySlot[slot] ?? 0).filter((score) => score > 0);
-    if (matching.length >= least) raiseScore(scores, slot, matching.length * 1000 + sum(matching));
+  for (const slot of new Set(byCriterion.flatMap(({ slots }) => slots))) {
+    const matching = byCriterion.map(({ bySlot }) => bySlot[slot] ?? 0).filter((score) => score > 0);
+    if (matching.length >= minMatches) raiseScore(scores, slot, matching.length * 1000 + sum(matching));
   }
   return { documents: sortByScore(segment, scores, accept), matched, isPartial: true };
 }
 
-const placeLimit = 2 ** 22;
+const maxPositions = 2 ** 22;
 
 // Score and tie-break position are packed into one number per hit, because sorting numbers is fast.
 function sortByScore(segment: Segment, { bySlot, slots }: Scores, accept: Accept): SearchDocument[] {
@@ -114,10 +118,10 @@ function sortByScore(segment: Segment, { bySlot, slots }: Scores, accept: Accept
     const document = segment.documents[slot];
     if (!document || !accept(document)) continue;
     const factor = kindBoost[document.kind] * (lifecycleBoost[document.lifecycle] ?? 1);
-    keys.push((order.placeOf[slot] ?? 0) - Math.round((bySlot[slot] ?? 0) * 10 * factor) * placeLimit);
+    keys.push((order.positions[slot] ?? 0) - Math.round((bySlot[slot] ?? 0) * 10 * factor) * maxPositions);
   }
   return Array.from(Float64Array.from(keys).toSorted(), (key) => {
-    const place = ((key % placeLimit) + placeLimit) % placeLimit;
-    return order.documents[place];
+    const position = ((key % maxPositions) + maxPositions) % maxPositions;
+    return order.documents[position];
   }).filter((document) => document !== undefined);
 }

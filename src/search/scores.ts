@@ -20,14 +20,14 @@ interface Scoring {
 
 const fieldBoost: number[] = [];
 fieldBoost[field.title] = 10;
-fieldBoost[field.code] = 10;
+fieldBoost[field.partNumber] = 10;
 fieldBoost[field.about] = 8;
 fieldBoost[field.summary] = 5;
 fieldBoost[field.text] = 3;
 fieldBoost[field.negated] = 0.5;
 
 const bestField = Array.from({ length: 1 << fieldBits }, (_, mask) =>
-  Math.max(0, ...fieldBoost.filter((_worth, bit) => mask & (1 << bit))),
+  Math.max(0, ...fieldBoost.filter((_boost, bit) => mask & (1 << bit))),
 );
 
 const prefixBoost = 0.6;
@@ -48,7 +48,7 @@ export function scoreCriterion(criterion: Criterion, scoring: Scoring): Scores {
 /** Combines the scores of documents that match all criteria. */
 export function combineScores(all: Scores[], combine: (scores: number[]) => number): Scores {
   const [first, ...others] = all.toSorted((a, b) => a.slots.length - b.slots.length);
-  if (!first) throw new Error('There is nothing to score');
+  if (!first) throw new Error('There are no scores to combine');
   const slots = first.slots.filter((slot) => others.every(({ bySlot }) => (bySlot[slot] ?? 0) > 0));
   const bySlot = new Float32Array(first.bySlot.length);
   for (const slot of slots) bySlot[slot] = combine(all.map((scores) => scores.bySlot[slot] ?? 0));
@@ -80,23 +80,23 @@ function scoreAlternative(alternative: Alternative, scoring: Scoring): Scores {
 
 function scoreTerm(term: Term, boost: number, { segment, matched, allowsTypos }: Scoring): Scores {
   const scores = emptyScores(segment);
-  const post = (match: string, share: number, length: number) => {
+  const addMatch = (match: string, factor: number, length: number) => {
     matched.set(match, Math.max(length, matched.get(match) ?? 0));
     for (const posting of segment.postings.of(match)) {
       const fields = posting & ((1 << fieldBits) - 1);
-      raiseScore(scores, posting >> fieldBits, boost * share * (bestField[fields] ?? 0));
+      raiseScore(scores, posting >> fieldBits, boost * factor * (bestField[fields] ?? 0));
     }
   };
   const isKnown = segment.postings.has(term.whole);
-  if (isKnown) post(term.whole, 1, term.whole.length);
+  if (isKnown) addMatch(term.whole, 1, term.whole.length);
   // "mA" is a complete word, not a prefix of "machines".
   const isComplete = !term.isLast || term.whole.length < minPrefixLength;
   if (term.isExact || (isKnown && isComplete && !allowsTypos)) return scores;
-  const longer = term.beginning.length > 1 ? segment.postings.withPrefix(term.beginning) : [];
-  for (const match of longer) post(match, prefixBoost, term.beginning.length);
+  const longer = term.prefix.length > 1 ? segment.postings.withPrefix(term.prefix) : [];
+  for (const match of longer) addMatch(match, prefixBoost, term.prefix.length);
   if ((isKnown || longer.length > 0) && !allowsTypos) return scores;
   for (const { term: match, errors } of segment.postings.similarTo(term.whole, maxTypos(term.whole)))
-    post(match, typoBoost[errors] ?? 0, match.length);
+    addMatch(match, typoBoost[errors] ?? 0, match.length);
   return scores;
 }
 

@@ -8,7 +8,7 @@ import type { SearchQuery } from './search-query.ts';
 import { searchIndex } from './search.ts';
 import { suggest } from './suggest.ts';
 
-describe('searching part numbers in a catalogue of 10,000 products', () => {
+describe('a search for part numbers in a catalogue of 10,000 products', () => {
   const catalogue = generatedCatalogue(10_000);
   const index = createIndex(catalogue);
   // Running all of them takes a minute; `npm run prove -- search` does.
@@ -19,9 +19,9 @@ describe('searching part numbers in a catalogue of 10,000 products', () => {
     ['as it is', (number: string) => number],
     ['in lower case', (number: string) => number.toLowerCase()],
     ['without dashes', (number: string) => number.replaceAll('-', '')],
-    ['with blanks', (number: string) => number.replaceAll('-', ' ')],
+    ['with spaces', (number: string) => number.replaceAll('-', ' ')],
   ])(
-    'finds each at the first place written %s',
+    'ranks each first if it is written %s',
     (_spelling, write) => {
       const missed = some.filter(({ partNumber }) => first(write(partNumber)) !== partNumber);
       expect(missed.map(({ partNumber }) => partNumber)).toEqual([]);
@@ -29,10 +29,10 @@ describe('searching part numbers in a catalogue of 10,000 products', () => {
     300_000,
   );
 
-  it('ranks first the part number that starts with the first 70 %', () => {
+  it('ranks first a part number that starts with the 70 % typed so far', () => {
     const missed = some.filter(({ partNumber }) => {
-      const beginning = partNumber.slice(0, Math.ceil(partNumber.length * 0.7));
-      return !normalizePartNumber(first(beginning) ?? '').startsWith(normalizePartNumber(beginning));
+      const prefix = partNumber.slice(0, Math.ceil(partNumber.length * 0.7));
+      return !normalizePartNumber(first(prefix) ?? '').startsWith(normalizePartNumber(prefix));
     });
     expect(missed.map(({ partNumber }) => partNumber)).toEqual([]);
   }, 300_000);
@@ -40,7 +40,7 @@ describe('searching part numbers in a catalogue of 10,000 products', () => {
   const first = (q: string) => searchIndex(index, { q, limit: 1 }).hits[0]?.partNumber;
 });
 
-describe('searching words', () => {
+describe('a search for words', () => {
   it('finds singular and plural, accents and capitals', () => {
     expect(ids('THERMOCOUPLES')).toEqual(['thermocouple']);
     expect(ids('thérmocouple')).toEqual(['thermocouple']);
@@ -52,7 +52,7 @@ describe('searching words', () => {
     expect(ids('apt210-017')).toEqual([]);
   });
 
-  it('knows technical synonyms', () => {
+  it('finds technical synonyms', () => {
     expect(ids('rtd')).toEqual(['thermometer']);
     expect(ids('TC')).toEqual(['thermocouple']);
     expect(ids('resistance temperature detector')).toEqual(['thermometer']);
@@ -66,7 +66,7 @@ describe('searching words', () => {
     expect(ids('1 m')).toEqual(['thermocouple']);
   });
 
-  it('finds prefixes of words while they are typed', () => {
+  it('finds words by their prefix while they are typed', () => {
     expect(ids('pr')).toEqual(['category', 'pressure', 'obsolete']);
     expect(ids('radiance')).toEqual([]);
   });
@@ -80,11 +80,11 @@ describe('searching words', () => {
     expect(ids('bluetooth')).toEqual([]);
   });
 
-  it('ranks obsolete products last, and equal ones by weight', () => {
+  it('ranks obsolete products last, and hits with equal scores by weight', () => {
     expect(ids('transmitter')).toEqual(['pressure', 'obsolete']);
   });
 
-  it('orders equal ones of one weight by title and page, whatever their ids', () => {
+  it('orders hits with equal scores and weights by title and page, whatever their ids', () => {
     const titles = ['Model, STEP', 'Outline drawing, DXF', '3D view, GLB'];
     const drawings = titles.map((title, number) =>
       aDocument({ id: `document-${9 - number}`, kind: 'document', title, text: 'G 1/4' }),
@@ -118,11 +118,11 @@ describe('a page of a PDF', () => {
   ];
   const index = createIndex([...catalogue(), ...pages]);
 
-  it('comes after everything else and does not affect its order', () => {
+  it('ranks after all other hits and does not affect their order', () => {
     expect(ids('pressure', index)).toEqual([...ids('pressure'), 'pdf-manual-3']);
   });
 
-  it('does not affect highlights in the others', () => {
+  it('does not affect the highlights of other hits', () => {
     const products = ['AHT700-W-P1', 'AHT700-D-P2'].map((partNumber) =>
       aDocument({ id: partNumber, title: 'AHT 700', partNumber, text: partNumber }),
     );
@@ -133,11 +133,11 @@ describe('a page of a PDF', () => {
       text: 'AHT700-W-P1, AHT700-D-P2',
     });
     const page = aDocument({ id: 'pdf-2', kind: 'pdf', text: 'AHT700-W-P, AHT700-W-P1', page: 2 });
-    const marked = (documents: SearchDocument[]) =>
+    const highlighted = (documents: SearchDocument[]) =>
       searchIndex(createIndex(documents), { q: 'AHT700-W-P', attributesToHighlight: ['*'] }).hits.filter(
         ({ kind }) => kind !== 'pdf',
       );
-    expect(marked([...products, manual, page])).toEqual(marked([...products, manual]));
+    expect(highlighted([...products, manual, page])).toEqual(highlighted([...products, manual]));
   });
 
   it('is the only hit for words that occur only there', () => {
@@ -145,13 +145,13 @@ describe('a page of a PDF', () => {
   });
 });
 
-describe('filters and pages', () => {
+describe('facets and pages', () => {
   it('counts the hits for each value of a facet', () => {
     const { facetDistribution } = search({ q: '', facets: ['kind'] });
     expect(facetDistribution?.kind).toEqual({ category: 1, product: 4 });
   });
 
-  it('pages', () => {
+  it('returns the requested page of hits', () => {
     const { hits, estimatedTotalHits } = search({ q: '', limit: 2, offset: 3 });
     expect(hits.map(({ id }) => id)).toEqual(['thermometer', 'thermocouple']);
     expect(estimatedTotalHits).toBe(5);

@@ -38,8 +38,8 @@ function rankIndex(index: SearchIndex, q: string, filter: string | null | undefi
   if (index.pdfPages.size === 0) return { documents: main.documents, matchedIn: () => main.matched };
   const pages = rank(index.pdfPages, q, accept);
   const rankings = (main.isPartial && !pages.isPartial ? [pages, main] : [main, pages]).filter(
-    ({ isPartial }, place) =>
-      place === 0 || !isPartial || main.documents.length + pages.documents.length === 0,
+    ({ isPartial }, index) =>
+      index === 0 || !isPartial || main.documents.length + pages.documents.length === 0,
   );
   return {
     documents: rankings.flatMap(({ documents }) => documents),

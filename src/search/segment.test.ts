@@ -9,7 +9,7 @@ describe('a negated term in a document', () => {
     aDocument({ id: 'with', title: 'Radar level gauge', text: 'Explosion protection ATEX' }),
   ]);
 
-  it('ranks after documents without the negation', () => {
+  it('ranks after the same term in other documents', () => {
     expect(ids('ex approval')).toEqual(['without']);
     expect(ids('atex')).toEqual(['with', 'without']);
   });

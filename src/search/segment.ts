@@ -5,11 +5,11 @@ import type { SearchDocument } from '#src/contract/search-document.ts';
 import { fold, termsOf, wordsOf } from './words.ts';
 
 /** Searchable fields, as bit positions in a posting. */
-export const field = { title: 0, code: 1, about: 2, summary: 3, text: 4, negated: 5 };
+export const field = { title: 0, partNumber: 1, about: 2, summary: 3, text: 4, negated: 5 };
 
 interface Order {
-  /** By slot. */
-  placeOf: Float64Array;
+  /** The position of each slot. */
+  positions: Float64Array;
   documents: SearchDocument[];
 }
 
@@ -22,7 +22,7 @@ export class Segment {
   readonly #lines = new Map<string, string[]>();
   readonly #spellings = new Map<string, string>();
   #order: Order | null = null;
-  #codes: PartNumberIndex | null = null;
+  #partNumbers: PartNumberIndex | null = null;
 
   get size(): number {
     return this.#slots.size;
@@ -59,18 +59,18 @@ export class Segment {
     return [...this.#slots.keys()];
   }
 
-  /** The order of ties. */
+  /** The order of documents with equal scores. */
   order(): Order {
     if (this.#order) return this.#order;
     const live = this.documents.flatMap((document, slot) => (document ? [{ document, slot }] : []));
     live.sort(({ document: a }, { document: b }) => compareTies(a, b));
-    const placeOf = new Float64Array(this.documents.length);
-    for (const [place, { slot }] of live.entries()) placeOf[slot] = place;
-    return (this.#order = { placeOf, documents: live.map(({ document }) => document) });
+    const positions = new Float64Array(this.documents.length);
+    for (const [position, { slot }] of live.entries()) positions[slot] = position;
+    return (this.#order = { positions, documents: live.map(({ document }) => document) });
   }
 
-  get codes(): PartNumberIndex {
-    return (this.#codes ??= new PartNumberIndex(this.documents));
+  get partNumbers(): PartNumberIndex {
+    return (this.#partNumbers ??= new PartNumberIndex(this.documents));
   }
 
   /** A stemmed term as it is written in the documents. */
@@ -81,7 +81,7 @@ export class Segment {
   #index(document: SearchDocument, slot: number): void {
     const { title, partNumber, family, category, keywords, summary, text } = document;
     this.#indexText(title, slot, field.title);
-    this.#indexText(partNumber, slot, field.code);
+    this.#indexText(partNumber, slot, field.partNumber);
     for (const about of [family, category, ...keywords]) this.#indexText(about, slot, field.about);
     this.#indexText(summary, slot, field.summary);
     for (const line of text.split('\n')) this.#indexText(line, slot, field.text);
@@ -114,7 +114,7 @@ export class Segment {
 
   #invalidate(): void {
     this.#order = null;
-    this.#codes = null;
+    this.#partNumbers = null;
   }
 }
 
@@ -134,7 +134,7 @@ function splitNegated(text: string): { part: string; isNegated: boolean }[] {
   return parts;
 }
 
-/** By weight, title and page. Ids differ between two databases with the same content, so they come last. */
+/** By weight, title and page. The id comes last, because it differs between databases with the same content. */
 function compareTies(a: SearchDocument, b: SearchDocument): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
   if (a.title !== b.title) return a.title < b.title ? -1 : 1;

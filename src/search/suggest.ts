@@ -6,20 +6,20 @@ import { fold, termsOf, wordsOf } from './words.ts';
 
 /** Corrections of a query, most likely first; empty if all its words are in the index. */
 export function suggest(index: SearchIndex, query: string): string[] {
-  const near = suggestPartNumbers(index, query);
-  if (near.length > 0) return near;
+  const partNumbers = suggestPartNumbers(index, query);
+  if (partNumbers.length > 0) return partNumbers;
   let isChanged = false;
   const words = wordsOf(query).map(({ text }) => {
-    const known = correctWord(index, text);
-    if (known !== text) isChanged = true;
-    return known;
+    const corrected = correctWord(index, text);
+    if (corrected !== text) isChanged = true;
+    return corrected;
   });
   return isChanged ? [words.join(' ')] : [];
 }
 
 function suggestPartNumbers(index: SearchIndex, query: string): string[] {
-  const isNumber = /\d/.test(query) && /\p{L}/u.test(query) && wordsOf(query).length === 1;
-  if (!isNumber) return [];
+  const isPartNumber = /\d/.test(query) && /\p{L}/u.test(query) && wordsOf(query).length === 1;
+  if (!isPartNumber) return [];
   const products = index.main.documents.flatMap((document) =>
     document?.kind === 'product' ? [document] : [],
   );

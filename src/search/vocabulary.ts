@@ -1,4 +1,4 @@
-/** Synonyms: each phrase matches all others of its list. */
+/** Each phrase also matches the others in its list. */
 export const synonyms: readonly (readonly string[])[] = [
   [
     'rtd',
@@ -62,8 +62,8 @@ export const synonyms: readonly (readonly string[])[] = [
   ['flow', 'durchfluss'],
 ];
 
-/** One-way synonyms: the phrase also matches these, but not the other way round. */
-export const nearest: readonly (readonly [string, readonly string[]])[] = [
+/** The phrase also matches these, but not the other way round. */
+export const oneWaySynonyms: readonly (readonly [string, readonly string[]])[] = [
   ['manometer', ['pressure transmitter', 'differential pressure transmitter', 'pressure calibrator']],
   ['pressure gauge', ['pressure transmitter']],
   ['absolute pressure', ['pressure transmitter', 'vacuum']],

@@ -27,17 +27,17 @@ const grouped = /[\u2009\u202f\u00a0]/g;
 export function termsOf(word: string): string[] {
   const folded = fold(word.replace(grouped, ''));
   if (decimal.test(folded)) return [String(Number(folded.replace(',', '.')))];
-  const pieces = piecesOf(folded);
-  if (pieces.length === 1) return pieces.map(stem);
-  return [...new Set([folded.replace(/[^\p{L}\p{N}]/gu, ''), ...pieces.map(stem)])];
+  const parts = partsOf(folded);
+  if (parts.length === 1) return parts.map(stem);
+  return [...new Set([folded.replace(/[^\p{L}\p{N}]/gu, ''), ...parts.map(stem)])];
 }
 
 // apt210-016-g14 → apt210 016 g14, plus apt and 210 where letters meet digits. Single letters are ignored.
-function piecesOf(folded: string): string[] {
-  const parts = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return parts.flatMap((part) => {
-    const runs = part.match(/\p{L}+|\p{N}+/gu) ?? [];
-    return runs.length < 2 ? [part] : [part, ...runs.filter((run) => run.length > 1)];
+function partsOf(folded: string): string[] {
+  const groups = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return groups.flatMap((group) => {
+    const runs = group.match(/\p{L}+|\p{N}+/gu) ?? [];
+    return runs.length < 2 ? [group] : [group, ...runs.filter((run) => run.length > 1)];
   });
 }
 

@@ -211,7 +211,7 @@ export interface PartWizard {
 }
 export declare const partWizard: PartWizard;
 
-/** The search for the backend, which runs the same code as the device. */
+/** The search as the backend uses it. The device runs the same code. */
 export interface SearchEngine {
     createIndex(documents: SearchDocument[]): SearchIndex;
     searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;

@@ -32,7 +32,7 @@ export type Account = v.InferOutput<typeof Account>;
 
 export const parseAccount = (body: unknown): Account => v.parse(Account, body);
 
-/** The content of the response does not matter. */
+/** For responses whose content does not matter. */
 export const parseDone = (): true => true;
 
 const request = { reference: v.string(), createdAt: v.string() };

@@ -10,13 +10,13 @@ export const addOnsNote = (chosen: AddOn[]): string =>
     .join('; ')
     .slice(0, 300);
 
-export const isOfAddOns = (note: string) => note.split('; ').every((part) => /^(With .+)?$/.test(part));
+export const isAddOnsNote = (note: string) => note.split('; ').every((part) => /^(With .+)?$/.test(part));
 
 /** The price of the chosen add-ons per unit. */
 export const priceOfAddOns = (offered: AddOn[], codes: string[]): number =>
   chosenOf(offered, codes).reduce((sum, { unitPrice }) => sum + unitPrice, 0);
 
-/** Working days the chosen add-ons take; they are done at the same time. */
+/** Working days the chosen add-ons take. They are done in parallel, so the longest counts. */
 export const daysOfAddOns = (offered: AddOn[], codes: string[]): number =>
   Math.max(0, ...chosenOf(offered, codes).map(({ workingDays }) => workingDays));
 
@@ -25,7 +25,7 @@ interface Priced {
   priceBreaks: { quantity: number; unitPrice: number }[];
 }
 
-/** The prices with this amount added per unit; it may be negative. */
+/** The prices with this amount added per unit. The amount may be negative. */
 export const withAddedPrice = (amountMinor: number, { unitPrice, priceBreaks }: Priced): Priced => ({
   unitPrice: unitPrice === null ? null : unitPrice + amountMinor,
   priceBreaks: priceBreaks.map((step) => ({ ...step, unitPrice: step.unitPrice + amountMinor })),

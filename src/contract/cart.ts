@@ -46,7 +46,7 @@ const CartLine = v.object({
   extraDays: v.nullish(v.number(), 0),
   unitPrice: optional(v.number()),
   lineTotal: optional(v.number()),
-  /** The price when it was added. */
+  /** The unit price when the line was added. */
   addedUnitPrice: optional(v.number()),
   priceBreaks: listOf(PriceBreak),
   minimumOrderQuantity: v.nullish(v.number(), 1),
@@ -87,7 +87,7 @@ export const parseCart = (body: unknown): Cart => dataOf(Cart, body);
 const ConfirmedCart = v.object({ cart: Cart, savedAt: v.number() });
 export type ConfirmedCart = v.InferOutput<typeof ConfirmedCart>;
 
-/** Undefined if the stored data has another shape; the server then returns it again. */
+/** Undefined if the stored data has another shape; the cart is then fetched again. */
 export function parseConfirmedCart(stored: unknown): ConfirmedCart | undefined {
   const parsed = v.safeParse(ConfirmedCart, stored);
   return parsed.success ? parsed.output : undefined;
@@ -124,7 +124,7 @@ const LineChange = v.object({
   /** Product data known to the device; not sent. */
   estimate: optional(Orderable),
 });
-/** The new values of a line, independent of the old ones. */
+/** The new values of a line, not the difference from the old ones. */
 export type LineChange = v.InferOutput<typeof LineChange>;
 
 export const parseLineChange = (payload: unknown): LineChange => v.parse(LineChange, payload);
@@ -155,9 +155,9 @@ const PricedProduct = v.pipe(
     ...product,
     currency,
     unitPrice: price === null ? null : minor(price, currency),
-    priceBreaks: priceBreaks.map((one) => ({
-      quantity: one.quantity,
-      unitPrice: minor(one.price, currency),
+    priceBreaks: priceBreaks.map(({ quantity, price: breakPrice }) => ({
+      quantity,
+      unitPrice: minor(breakPrice, currency),
     })),
     addOns: (family?.addOns ?? []).map(addOnIn(currency)),
     thumbnail: thumbnail?.url ?? null,

@@ -6,7 +6,7 @@ const Country = v.object({
   code: v.string(),
   name: v.string(),
   states: listOf(v.object({ code: v.string(), name: v.string() })),
-  /** Rows of fields below name and company, in the postal format of the country. */
+  /** The fields below name and company, row by row, in the postal format of the country. */
   addressFormat: listOf(v.array(v.string())),
 });
 export type Country = v.InferOutput<typeof Country>;
@@ -89,7 +89,7 @@ export const parseTotals = (body: unknown): Totals => dataOf(Totals, body);
 
 const Changed = v.object({ totals: Totals, cart: v.unknown() });
 
-/** The changed prices, tax or lines for which an order was rejected; undefined if it was rejected for another reason. */
+/** The new totals and cart if an order was rejected because they have changed; undefined for any other reason. */
 export function parseChanged(details: unknown): { totals: Totals; cart: Cart } | undefined {
   const parsed = v.safeParse(Changed, details);
   return parsed.success
@@ -126,7 +126,7 @@ export const parseSavedCards = (body: unknown): SavedCard[] => dataOf(v.array(Sa
 export const stepOrder = ['contact', 'addresses', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof stepOrder)[number];
 
-const fallbackAddress = { ...emptyAddress() };
+const emptyAddress: Address = v.parse(Address, {});
 
 const CheckoutDraft = v.object({
   step: v.fallback(v.picklist(stepOrder), 'contact'),
@@ -136,9 +136,9 @@ const CheckoutDraft = v.object({
   ),
   customerKind: v.fallback(v.picklist(['business', 'consumer']), 'business'),
   vatNumber: v.fallback(v.string(), ''),
-  shippingAddress: v.fallback(Address, fallbackAddress),
+  shippingAddress: v.fallback(Address, emptyAddress),
   isBilledElsewhere: v.fallback(v.boolean(), false),
-  billingAddress: v.fallback(Address, fallbackAddress),
+  billingAddress: v.fallback(Address, emptyAddress),
   shippingMethod: v.fallback(v.string(), ''),
   /** The name of the method as offered, for display. */
   shippingMethodName: v.fallback(v.string(), ''),
@@ -149,15 +149,11 @@ const CheckoutDraft = v.object({
   purchaseOrderNumber: v.fallback(v.string(), ''),
   isSavingCard: v.fallback(v.boolean(), false),
 });
-/** The checkout draft, saved on every input. Never contains card data. */
+/** What the customer has entered so far, saved on every input. Never contains card data. */
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>;
 
 /** Accepts any stored data; missing fields are empty. */
 export function parseCheckoutDraft(stored: string | null): CheckoutDraft {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CheckoutDraft), stored);
   return parsed.success ? parsed.output : v.parse(CheckoutDraft, {});
-}
-
-function emptyAddress(): Address {
-  return v.parse(Address, {});
 }

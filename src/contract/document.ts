@@ -12,7 +12,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A document of a product. `address` is the file URL, which contains the checksum and so changes with the content. */
+/** A document of a product. `address` is the URL of its file, with the checksum, so that a new file has a new URL. */
 export const Document = v.pipe(
   v.object({
     documentId: v.string(),

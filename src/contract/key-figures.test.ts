@@ -6,7 +6,7 @@ const accuracy = { name: 'Accuracy', value: '±0.25', unit: '% FS', min: 0.25, m
 const output = { name: 'Output signal', value: '4 … 20 mA' };
 
 describe('the key figures of a product', () => {
-  it('are those the editors chose, in their order', () => {
+  it('are those that editors chose, in that order', () => {
     const figures = figuresOf({
       specifications: [range, accuracy, output],
       keyFigures: 'Output signal\nMeasuring range',

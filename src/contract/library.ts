@@ -20,7 +20,7 @@ export type ListedDocument = v.InferOutput<typeof ListedDocument>;
 
 export const parseListedDocuments = parseCollection(ListedDocument);
 
-const facts = {
+const documentFields = {
   url: v.string(),
   title: v.string(),
   type: v.fallback(v.picklist(documentTypes), 'datasheet'),
@@ -35,13 +35,13 @@ const facts = {
 
 /** A document to save: the data needed to download, verify and list it. */
 const DocumentToSave = v.object({
-  ...facts,
+  ...documentFields,
   /** The url of the saved document that is deleted once this one is stored. */
   replaces: optional(v.string()),
 });
 export type DocumentToSave = v.InferOutput<typeof DocumentToSave>;
 
-/** The published state, if it differs from the saved document. */
+/** What has changed on the site since the document was saved. */
 const Newer = v.variant('kind', [
   v.object({ kind: v.literal('newer'), document: DocumentToSave }),
   v.object({ kind: v.literal('withdrawn') }),
@@ -49,7 +49,7 @@ const Newer = v.variant('kind', [
 export type Newer = v.InferOutput<typeof Newer>;
 
 const SavedDocument = v.object({
-  ...facts,
+  ...documentFields,
   /** Checksum of the stored bytes. */
   checksum: v.string(),
   savedAt: v.number(),
@@ -95,7 +95,7 @@ const EarlierPack = v.pipe(
 
 /** Messages between tabs and the worker about the library. */
 const LibraryMessage = v.variant('type', [
-  /** The changed documents; all if missing. */
+  /** The changed documents; if missing, all may have changed. */
   v.object({ type: v.literal('changed'), urls: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal('packs') }),
   v.object({ type: v.literal('texts') }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FileAsset, PictureMedia } from './media.ts';
 
 describe('a picture', () => {
-  it('offers the copies of each type by increasing width, best compression first', () => {
+  it('offers the sizes of each type by increasing width, the best-compressed type first', () => {
     const formats = {
       w640_webp: aFormat('b.webp', 640, 'image/webp'),
       w320_webp: aFormat('a.webp', 320, 'image/webp'),
@@ -32,7 +32,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('has no sources without copies, and an empty alternative text if there is none', () => {
+  it('has no sources without other sizes, and an empty alternative text if there is none', () => {
     const picture = v.parse(PictureMedia, { ...original, formats: null, alternativeText: null });
     expect(picture.sources).toEqual([]);
     expect(picture.alternativeText).toBe('');
@@ -40,14 +40,14 @@ describe('a picture', () => {
 
   it('has a new URL when its file is replaced', () => {
     const formats = { w320_webp: aFormat('a.webp', 320, 'image/webp') };
-    const [old, renewed] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'].map((updatedAt) =>
+    const [old, replaced] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'].map((updatedAt) =>
       v.parse(PictureMedia, { ...original, formats, updatedAt }),
     );
     expect(old?.url).toBe('/uploads/o.webp?v=1767225600000');
-    expect(renewed?.sources[0]?.candidates[0]?.url).toBe('/uploads/a.webp?v=1769904000000');
+    expect(replaced?.sources[0]?.candidates[0]?.url).toBe('/uploads/a.webp?v=1769904000000');
   });
 
-  it('ignores a copy it cannot parse', () => {
+  it('ignores a size it cannot parse', () => {
     const { sources } = v.parse(PictureMedia, { ...original, formats: { broken: { url: 7 } } });
     expect(sources).toEqual([]);
   });

@@ -17,7 +17,7 @@ export interface Picture {
   caption: string;
   width: number;
   height: number;
-  /** Smaller sizes by type, best compression first. */
+  /** Other sizes by type, the best-compressed type first. */
   sources: PictureSource[];
 }
 
@@ -88,9 +88,9 @@ function sourcesOf(
     const { mime, url, width } = parsed.output;
     byMime.set(mime, [...(byMime.get(mime) ?? []), { url: url + version, width }]);
   }
-  const own = byMime.get(original.mime);
-  if (own && !own.some(({ width }) => width >= original.width)) {
-    own.push({ url: original.url, width: original.width });
+  const sameType = byMime.get(original.mime);
+  if (sameType && !sameType.some(({ width }) => width >= original.width)) {
+    sameType.push({ url: original.url, width: original.width });
   }
   return [...byMime]
     .map(([mime, candidates]) => ({ mime, candidates: candidates.toSorted((a, b) => a.width - b.width) }))

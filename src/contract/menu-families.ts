@@ -14,7 +14,7 @@ const CategoryFamilies = v.object({
       /** URL of the first variant. */
       product: v.string(),
       image: optional(PictureMedia),
-      /** What all variants together measure. */
+      /** The measuring range of all variants together. */
       range: optional(Range),
     }),
   ),

@@ -26,7 +26,7 @@ const Item: v.GenericSchema<RawItem> = v.looseObject({
   items: v.nullish(v.array(v.lazy(() => Item))),
 });
 
-/** `/api/navigation/render/{id}?type=TREE` returns an array without envelope. */
+/** `/api/navigation/render/{id}?type=TREE` returns an array, without an envelope. */
 export const parseMenu = (body: unknown): MenuItem[] =>
   v.parse(v.nullish(v.array(Item), []), body).map(toMenuItem);
 

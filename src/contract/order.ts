@@ -46,7 +46,7 @@ const HistoryStep = v.object({
 export type HistoryStep = v.InferOutput<typeof HistoryStep>;
 
 const Delivery = v.object({
-  /** 1 is the first line of the order. */
+  /** 1 is the first delivery of the order. */
   number: v.number(),
   at: v.string(),
   lines: listOf(v.object({ partNumber: v.string(), quantity: v.number() })),

@@ -72,7 +72,7 @@ const Entry = v.object({
   id: v.string(),
   kind: v.picklist(entryKinds),
   lane: v.string(),
-  /** The id of the signed-in person; null for a visitor. Never a token. */
+  /** The id of the signed-in customer; null for a guest. Never a token. */
   subject: v.nullable(v.string()),
   payload: v.unknown(),
   attachments: v.fallback(v.array(Attachment), []),
@@ -94,7 +94,7 @@ const Entry = v.object({
 });
 export type Entry = v.InferOutput<typeof Entry>;
 
-/** Undefined for other data, such as an entry of a later version, which stays stored. */
+/** Undefined for other data, such as an entry of a later version, which is not deleted. */
 export function parseEntry(stored: unknown): Entry | undefined {
   const parsed = v.safeParse(Entry, stored);
   return parsed.success ? parsed.output : undefined;

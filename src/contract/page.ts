@@ -3,7 +3,7 @@ import { ContentBlocks } from './blocks.ts';
 import { Seo } from './seo.ts';
 import { optional, optionalText, parseFirst, parseSingle } from './strapi.ts';
 
-/** The head and body of a single type such as `/api/contact-page`. */
+/** The content of a single type such as `/api/contact-page`. */
 export const PageContent = v.object({
   title: optionalText,
   intro: optionalText,

@@ -126,7 +126,7 @@ const WizardProduct = v.pipe(
     return {
       ...product,
       unitPriceMinor: price === null ? null : minor(price),
-      priceBreaks: priceBreaks.map((one) => ({ quantity: one.quantity, unitPrice: minor(one.price) })),
+      priceBreaks: priceBreaks.map((item) => ({ quantity: item.quantity, unitPrice: minor(item.price) })),
     };
   }),
 );

@@ -27,7 +27,7 @@ describe('a product', () => {
     expect(aProduct({ name: 'BMP280', summary: 'A barometer' }).summary).toBe('A barometer');
   });
 
-  it('is parsed if the backend has only the fixed fields', () => {
+  it('can be parsed with only the required fields', () => {
     const { lifecycle, specifications, documents, minimumOrderQuantity } = aProduct({});
     expect({ lifecycle, specifications, documents, minimumOrderQuantity }).toEqual({
       lifecycle: 'active',
@@ -40,11 +40,11 @@ describe('a product', () => {
   it('has document URLs with the checksum, so that a new file has a new URL', () => {
     const file = { url: '/uploads/d.pdf', name: 'd.pdf', mime: 'application/pdf', size: 99.4 };
     const record = { documentId: 'd', title: 'Datasheet', url: 'd', type: 'datasheet', file };
-    const [old, renewed] = ['0123456789abcdef', 'fedcba9876543210'].map(
+    const [old, replaced] = ['0123456789abcdef', 'fedcba9876543210'].map(
       (checksum) => aProduct({ documents: [{ ...record, checksum }] }).documents[0]?.address,
     );
     expect(old).toBe('/uploads/d.pdf?v=0123456789ab');
-    expect(renewed).not.toBe(old);
+    expect(replaced).not.toBe(old);
   });
 });
 

@@ -6,7 +6,7 @@ export type RichText = BlocksContent;
 const Node = v.looseObject({ type: v.string() });
 
 /**
- * Strapi's "blocks" field. Only outer nodes are checked, and unknown ones are dropped; the renderer ignores unknown inner nodes.
+ * Strapi's "blocks" field. Only outer nodes are checked, and unknown ones are dropped.
  */
 export const RichTextField = v.pipe(
   v.nullish(v.array(Node), []),

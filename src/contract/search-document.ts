@@ -3,7 +3,7 @@ import type { Money } from './money.ts';
 export const searchKinds = ['product', 'category', 'document', 'pdf', 'video', 'news', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** An indexed document, on the server and on the device. A 'pdf' is one page of a document and exists only on the server. */
+/** An indexed document, on the server or on the device. A 'pdf' is one page of a PDF and exists only on the server. */
 export interface SearchDocument {
   /** Kind and documentId: product-<documentId>, pdf-<documentId>-<page> … */
   id: string;

@@ -25,7 +25,7 @@ const StoredDocument: v.GenericSchema<unknown, SearchDocument> = v.object({
 });
 
 /** Texts with matches between `<em>` and `</em>`, as returned by Meilisearch. */
-const Marked = v.object({
+const Highlighted = v.object({
   title: optionalText,
   partNumber: optionalText,
   summary: optionalText,
@@ -33,7 +33,7 @@ const Marked = v.object({
 });
 
 const SearchHit = v.pipe(
-  v.object({ ...shown, _formatted: v.nullish(Marked) }),
+  v.object({ ...shown, _formatted: v.nullish(Highlighted) }),
   v.transform(({ _formatted, ...hit }) => ({
     ...hit,
     marked: _formatted ?? { title: hit.title, partNumber: hit.partNumber, summary: hit.summary, text: '' },
@@ -63,7 +63,7 @@ const SearchRequest = v.object({
   words: v.string(),
   /** Null for all kinds. */
   kind: v.nullable(v.picklist(searchKinds)),
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: v.number(),
   /** Maximum number of hits over all kinds. */
   most: v.optional(v.number()),

@@ -11,7 +11,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('is rejected if it is another page', () => {
+  it('is rejected if it lists no pages', () => {
     expect(() => parseSitemap('<html></html>')).toThrow('lists no page');
   });
 });

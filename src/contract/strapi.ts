@@ -10,7 +10,7 @@ export interface Summarized {
   summary: string;
 }
 
-/** Empty if it only repeats the name: an import fills this required field with the name if it has nothing else. */
+/** Empty if it only repeats the name. Imports without a summary fill this required field with the name. */
 export const ownSummary = ({ name, summary }: Summarized): string => (summary === name ? '' : summary);
 
 /** A text field with one entry per line. */
@@ -26,7 +26,7 @@ export const optionalLines = v.pipe(
 
 export const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), []);
 
-/** The envelope of all responses: `{ data, meta }`. */
+/** Strapi's envelope: `{ data, meta }`. */
 export function dataOf<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   return v.parse(v.object({ data: schema }), body).data;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseWorkerCommand } from './worker-command.ts';
 
 describe('a message to the worker', () => {
-  it('is accepted if the site sent it', () => {
+  it('is accepted if it is a command', () => {
     const command = { type: 'save-page-files', urls: ['/uploads/a.webp'] };
     expect(parseWorkerCommand(command)).toEqual(command);
   });

@@ -32,7 +32,7 @@ describe('the rules of an account', () => {
     expect(check).toMatchObject({ value: { vatNumber: 'DE136695976' } });
   });
 
-  it('report the invalid field of an address', () => {
+  it('report which field of an address is invalid', () => {
     const addresses = [{ name: 'Ada', line1: '1 Mill Lane', city: '', country: 'IE' }];
     expect(checkAccount('profile', { email, addresses })).toEqual({
       errors: [{ path: ['addresses', 0, 'city'], message: 'Enter a town or city.' }],

@@ -6,7 +6,7 @@ import { country } from './person.ts';
 import { compactVatNumber, vatNumberProblem } from './vat-number.ts';
 
 export const minPasswordLength = 10;
-/** The backend's hash ignores further bytes. */
+/** bcrypt, which the backend uses, ignores all further bytes. */
 const maxPasswordBytes = 72;
 
 const passwordMessage = `Enter a password with at least ${minPasswordLength} characters.`;
@@ -66,7 +66,7 @@ const forms = {
   address: Address,
 } satisfies Record<AccountForm, v.GenericSchema>;
 
-/** Used in the page before sending and in the backend before storing. */
+/** Validates a form, in the page before it is sent and in the backend before it is stored. */
 export const checkAccount = (form: AccountForm, body: unknown) => checkBy(forms[form], body);
 
 /** Validates the e-mail address that a link is sent to. */

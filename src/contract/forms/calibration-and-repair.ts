@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moneyFromDecimal } from '../money.ts';
 import { attachments, line, optionalLine, optionalText } from './fields.ts';
 import { Instrument } from './instrument.ts';
-import { country, internationalPhone, isPhoneFine, personFields, phoneMessage } from './person.ts';
+import { country, internationalPhone, isPhonePossible, personFields, phoneMessage } from './person.ts';
 
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF'] as const;
 
@@ -16,7 +16,7 @@ const ReturnAddress = v.object({
   country,
 });
 
-/** A typed decimal amount such as 450 or 450.50; empty for no limit. */
+/** A decimal amount such as 450 or 450.50; empty for no limit. */
 const CostLimit = v.pipe(
   optionalLine(12),
   v.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Enter an amount, such as 450 or 450.50.'),
@@ -46,7 +46,7 @@ export const CalibrationAndRepairForm = v.pipe(
     ),
     ['isDeclared'],
   ),
-  v.forward(v.partialCheck([['phone'], ['country']], isPhoneFine, phoneMessage), ['phone']),
+  v.forward(v.partialCheck([['phone'], ['country']], isPhonePossible, phoneMessage), ['phone']),
   v.transform(({ costLimit, costLimitCurrency, ...form }) => ({
     ...form,
     phone: internationalPhone(form),

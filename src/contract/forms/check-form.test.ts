@@ -9,7 +9,7 @@ describe('a contact form', () => {
     });
   });
 
-  it('reports each missing field in plain words', () => {
+  it('says what to enter in each missing field', () => {
     expect(messages(checkForm('contact', {}))).toEqual({
       name: 'Enter your name.',
       email: 'Enter your e-mail address, such as name@company.com.',
@@ -22,7 +22,7 @@ describe('a contact form', () => {
   it.each([
     ['nothing', null],
     ['a number', 7],
-    ['a text', 'x'],
+    ['a string', 'x'],
     ['a list', []],
   ])('rejects %s', (_what, body) => {
     expect(checkForm('contact', body)).toHaveProperty('errors');
@@ -58,7 +58,7 @@ describe('a quote form', () => {
     });
   });
 
-  it('reports the line with the invalid quantity', () => {
+  it('reports which line has an invalid quantity', () => {
     const lines = [
       { partNumber: 'APT-210-010', quantity: 2 },
       { partNumber: 'APT-210-016', quantity: 0 },
@@ -68,7 +68,7 @@ describe('a quote form', () => {
     });
   });
 
-  it('knows the days of a month', () => {
+  it('rejects dates that do not exist', () => {
     const form = { ...person, lines: [{ partNumber: 'APT-210-010', quantity: 2 }] };
     expect(checkForm('quote', { ...form, neededBy: '2028-02-29' })).toHaveProperty('value');
     expect(messages(checkForm('quote', { ...form, neededBy: '2027-02-29' }))).toHaveProperty('neededBy');
@@ -125,7 +125,7 @@ describe('an e-mail with a configuration', () => {
   const mail = (addOns: unknown) =>
     checkForm('part-wizard-email', { email: 'ada@example.com', partNumber: 'AB1-10', addOns });
 
-  it('may name certificates', () => {
+  it('can list certificates', () => {
     expect(mail(['CAL5'])).toMatchObject({ value: { addOns: ['CAL5'] } });
     expect(mail(undefined)).toMatchObject({ value: { addOns: [] } });
   });

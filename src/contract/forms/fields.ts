@@ -5,55 +5,56 @@ const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 const unsupportedCharacter = 'Remove unsupported characters.';
 
 /** An optional single-line text. */
-export const optionalLine = (longest: number) =>
+export const optionalLine = (maxLength: number) =>
   v.pipe(
     v.nullish(v.string('Enter text.'), ''),
     v.trim(),
-    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
+    v.maxLength(maxLength, `Enter ${maxLength} characters or fewer.`),
     v.regex(singleLine, unsupportedCharacter),
   );
 
-/** A required single-line text; `request` is the error message: "Enter your name." */
-export const line = (longest: number, request: string) =>
+/** A required single-line text; `message` is the error if it is missing: "Enter your name." */
+export const line = (maxLength: number, message: string) =>
   v.pipe(
-    v.nullish(v.string(request), ''),
+    v.nullish(v.string(message), ''),
     v.trim(),
-    v.nonEmpty(request),
-    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
+    v.nonEmpty(message),
+    v.maxLength(maxLength, `Enter ${maxLength} characters or fewer.`),
     v.regex(singleLine, unsupportedCharacter),
   );
 
 /** An optional multi-line text. */
-export const optionalText = (longest: number) =>
+export const optionalText = (maxLength: number) =>
   v.pipe(
     v.nullish(v.string('Enter text.'), ''),
     v.trim(),
-    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
+    v.maxLength(maxLength, `Enter ${maxLength} characters or fewer.`),
     v.regex(multiLine, unsupportedCharacter),
   );
 
-export const text = (longest: number, request: string) => v.pipe(optionalText(longest), v.nonEmpty(request));
+export const text = (maxLength: number, message: string) =>
+  v.pipe(optionalText(maxLength), v.nonEmpty(message));
 
-const emailRequest = 'Enter your e-mail address, such as name@company.com.';
+const emailMessage = 'Enter your e-mail address, such as name@company.com.';
 
 export const email = v.pipe(
-  v.nullish(v.string(emailRequest), ''),
+  v.nullish(v.string(emailMessage), ''),
   v.trim(),
-  v.nonEmpty(emailRequest),
+  v.nonEmpty(emailMessage),
   v.email('Enter an e-mail address in the correct format, such as name@company.com.'),
   v.maxLength(254, 'Enter 254 characters or fewer.'),
 );
 
-export const choice = <const O extends readonly [string, ...string[]]>(options: O, request: string) =>
-  v.pipe(v.nullish(v.string(request), ''), v.picklist(options, request));
+export const choice = <const O extends readonly [string, ...string[]]>(options: O, message: string) =>
+  v.pipe(v.nullish(v.string(message), ''), v.picklist(options, message));
 
-const dayRequest = 'Enter a date, such as 2026-12-31.';
+const dateMessage = 'Enter a date, such as 2026-12-31.';
 
 /** A date such as 2026-12-31, or empty. */
-export const optionalDay = v.pipe(
-  v.nullish(v.string(dayRequest), ''),
+export const optionalDate = v.pipe(
+  v.nullish(v.string(dateMessage), ''),
   v.trim(),
-  v.check((day) => day === '' || isDay(day), dayRequest),
+  v.check((text) => text === '' || isDate(text), dateMessage),
 );
 
 export const quantity = v.pipe(
@@ -67,15 +68,18 @@ export const quantity = v.pipe(
 /** The ids of files that were uploaded before the form. */
 export const attachments = v.pipe(
   v.nullish(
-    v.array(v.pipe(v.string(), v.uuid('This is not a valid attachment.')), 'This is not a valid list.'),
+    v.array(
+      v.pipe(v.string(), v.uuid('This is not a valid attachment.')),
+      'This is not a valid list of attachments.',
+    ),
     [],
   ),
   v.maxLength(10, 'You can attach up to 10 files.'),
 );
 
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
   );
 }

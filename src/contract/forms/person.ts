@@ -2,12 +2,12 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import * as v from 'valibot';
 import { email, line, optionalLine } from './fields.ts';
 
-const countryRequest = 'Select your country.';
+const countryMessage = 'Select your country.';
 
 /** An ISO 3166-1 alpha-2 code. */
 export const country = v.pipe(
-  v.nullish(v.string(countryRequest), ''),
-  v.check(isSupportedCountry, countryRequest),
+  v.nullish(v.string(countryMessage), ''),
+  v.check(isSupportedCountry, countryMessage),
 );
 
 /** The contact person. A phone number without country code is read as a number of `country`. */
@@ -25,10 +25,10 @@ interface Telephone {
 }
 
 export const phoneMessage =
-  'Enter a telephone number valid in the selected country, or start with + and the country code.';
+  'Enter a telephone number that is valid in the selected country, or start with + and the country code.';
 
 /** Only checks the length, because number ranges change more often than this code. */
-export const isPhoneFine = ({ phone, country }: Telephone) =>
+export const isPhonePossible = ({ phone, country }: Telephone) =>
   phone === '' || (numberOf({ phone, country })?.isPossible() ?? false);
 
 /** Such as +49301234567, or empty. */

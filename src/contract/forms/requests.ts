@@ -4,13 +4,13 @@ import {
   choice,
   email,
   line,
-  optionalDay,
+  optionalDate,
   optionalLine,
   optionalText,
   quantity,
   text,
 } from './fields.ts';
-import { internationalPhone, isPhoneFine, personFields, phoneMessage } from './person.ts';
+import { internationalPhone, isPhonePossible, personFields, phoneMessage } from './person.ts';
 
 const contactTopics = ['product', 'application', 'order', 'documents', 'other'] as const;
 
@@ -22,7 +22,7 @@ export const ContactForm = v.pipe(
     message: text(5000, 'Enter your message.'),
     attachments,
   }),
-  v.forward(v.partialCheck([['phone'], ['country']], isPhoneFine, phoneMessage), ['phone']),
+  v.forward(v.partialCheck([['phone'], ['country']], isPhonePossible, phoneMessage), ['phone']),
   v.transform((form) => ({ ...form, phone: internationalPhone(form) })),
 );
 
@@ -40,15 +40,15 @@ export const QuoteForm = v.pipe(
       v.minLength(1, 'Add at least one product.'),
       v.maxLength(100, 'You can add up to 100 products.'),
     ),
-    neededBy: optionalDay,
+    neededBy: optionalDate,
     message: optionalText(5000),
     attachments,
   }),
-  v.forward(v.partialCheck([['phone'], ['country']], isPhoneFine, phoneMessage), ['phone']),
+  v.forward(v.partialCheck([['phone'], ['country']], isPhonePossible, phoneMessage), ['phone']),
   v.transform((form) => ({ ...form, phone: internationalPhone(form) })),
 );
 
-/** E-mails a configuration to the visitor. The code may be missing in the customer's own API calls. */
+/** E-mails a configuration to the visitor. The customer's own API calls may omit the code. */
 export const PartWizardEmail = v.object({
   email,
   partNumber: v.optional(line(120, 'Enter the ordering code.')),
@@ -76,6 +76,6 @@ export const DemoForm = v.pipe(
     ),
     ['city'],
   ),
-  v.forward(v.partialCheck([['phone'], ['country']], isPhoneFine, phoneMessage), ['phone']),
+  v.forward(v.partialCheck([['phone'], ['country']], isPhonePossible, phoneMessage), ['phone']),
   v.transform((form) => ({ ...form, phone: internationalPhone(form) })),
 );

@@ -15,7 +15,7 @@ describe('a VAT number', () => {
     const last = example.search(/\d\D*$/);
     const next = String((Number(example[last]) + 1) % 10);
     const wrong = example.slice(0, last) + next + example.slice(last + 1);
-    // The last digits of Dutch numbers count companies and are not part of the check digits.
+    // The last two digits of Dutch numbers are a suffix that the check digits do not cover.
     expect(checkVatNumber(wrong).type).toBe(example.startsWith('NL') ? 'valid' : 'invalid');
   });
 
@@ -27,7 +27,7 @@ describe('a VAT number', () => {
     expect(vatNumberProblem(text)).toMatch(/^Enter a VAT number/);
   });
 
-  it('says when only the check digits are wrong, and shows the format of the country', () => {
+  it('says whether the check digits or the format is wrong, with an example of the format', () => {
     expect(vatNumberProblem('DE136695977')).toContain('check digits');
     expect(vatNumberProblem('AT12345678')).toContain('ATU13585627');
   });

@@ -1,6 +1,6 @@
 import { vatRules } from './vat-rules.ts';
 
-/** A VAT number of the EU with valid check digits: its country, and its format on invoices. */
+/** An EU VAT number with valid check digits: its country, and the number as printed on invoices. */
 export interface VatNumber {
   country: string;
   number: string;
@@ -12,19 +12,19 @@ export type VatCheck =
   | { type: 'unchecked' }
   | { type: 'invalid'; message: string };
 
-const request = 'Enter a VAT number including the country code, such as DE136695976.';
-const wrongDigit = 'Check this VAT number for a typing error: its check digits do not match.';
+const formatMessage = 'Enter a VAT number including the country code, such as DE136695976.';
+const checkDigitsMessage = 'Check this VAT number for a typing error: its check digits do not match.';
 
 /** Ignores spaces, dots and hyphens. */
 export const compactVatNumber = (text: string): string => text.replaceAll(/[^A-Za-z\d+*]/g, '').toUpperCase();
 
-/** Checks format and check digits; outside the EU only characters and length. On the device and in the backend. */
+/** Checks format and check digits; outside the EU, only characters and length. Used on the device and in the backend. */
 export function checkVatNumber(text: string): VatCheck {
   const compact = compactVatNumber(text);
   const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);
   const rest = compact.slice(2);
   if (!/^[A-Z]{2}$/.test(prefix) || !/^[A-Z\d+*]{2,13}$/.test(rest))
-    return { type: 'invalid', message: request };
+    return { type: 'invalid', message: formatMessage };
   const [validate, example] = vatRules[prefix] ?? [];
   if (!validate) return { type: 'unchecked' };
   const { isValid, error } = validate(rest);
@@ -33,11 +33,11 @@ export function checkVatNumber(text: string): VatCheck {
   const isFormat = error?.name === 'InvalidFormat' || error?.name === 'InvalidLength';
   return {
     type: 'invalid',
-    message: isFormat ? `Enter a VAT number in the format of this country: ${example}.` : wrongDigit,
+    message: isFormat ? `Enter a VAT number in the format of this country: ${example}.` : checkDigitsMessage,
   };
 }
 
-/** The error to show at the field; undefined if it is empty or there is none. */
+/** The error to show at the field; undefined if the field is empty or valid. */
 export function vatNumberProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const check = checkVatNumber(text);

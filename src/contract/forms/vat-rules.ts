@@ -30,8 +30,8 @@ import { validate as SK } from 'stdnum/lib/cjs/sk/dph.js';
 type Validate = typeof DE;
 
 /**
- * Format and check digits for each prefix of the EU, and a number that passes. Each is imported on its own, because the
- * whole library has the numbers of 90 countries. Northern Ireland has the numbers of the United Kingdom under XI.
+ * Checks format and check digits for each EU prefix; with a valid example. Each validator is imported on its own, because
+ * the whole library has those of 90 countries. Northern Ireland uses UK numbers with the prefix XI.
  */
 export const vatRules: Partial<Record<string, [validate: Validate, example: string]>> = {
   AT: [AT, 'ATU13585627'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isOfAddOns } from '#src/contract/add-on-prices.ts';
+import { isAddOnsNote } from '#src/contract/add-on-prices.ts';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import { fieldsOf } from './fields-of.tsx';
 import { FormPlaceholder } from './form-placeholder.tsx';
@@ -90,5 +90,5 @@ function withKnown(values: Record<string, unknown>, known: Known): Record<string
 /** Updates the note to the chosen certificates, unless the visitor has edited it. */
 function withNewNote(line: Line, known: Line[]): Line {
   const same = known.find(({ partNumber }) => partNumber === line.partNumber);
-  return same && isOfAddOns(line.note) ? { ...line, note: same.note } : line;
+  return same && isAddOnsNote(line.note) ? { ...line, note: same.note } : line;
 }

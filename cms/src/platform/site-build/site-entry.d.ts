@@ -118,7 +118,7 @@ export interface BasicForms {
     valuesOf(kind: FormKind, known: BasicFormKnown): Record<string, unknown>;
 }
 
-/** A VAT number of the EU with valid check digits: its country, and its format on invoices. */
+/** An EU VAT number with valid check digits: its country, and the number as printed on invoices. */
 export interface VatNumber {
     country: string;
     number: string;
@@ -136,9 +136,9 @@ export type VatCheck = {
 };
 /** Ignores spaces, dots and hyphens. */
 export declare const compactVatNumber: (text: string) => string;
-/** Checks format and check digits; outside the EU only characters and length. On the device and in the backend. */
+/** Checks format and check digits; outside the EU, only characters and length. Used on the device and in the backend. */
 export declare function checkVatNumber(text: string): VatCheck;
-/** The error to show at the field; undefined if it is empty or there is none. */
+/** The error to show at the field; undefined if the field is empty or valid. */
 export declare function vatNumberProblem(text: string): string | undefined;
 
 export interface ExpectedDelivery {
@@ -272,7 +272,7 @@ export interface Member {
 
 export declare const searchKinds: readonly ["product", "category", "document", "pdf", "video", "news", "page"];
 export type SearchKind = (typeof searchKinds)[number];
-/** An indexed document, on the server and on the device. A 'pdf' is one page of a document and exists only on the server. */
+/** An indexed document, on the server or on the device. A 'pdf' is one page of a PDF and exists only on the server. */
 export interface SearchDocument {
     /** Kind and documentId: product-<documentId>, pdf-<documentId>-<page> … */
     id: string;

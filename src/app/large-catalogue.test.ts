@@ -6,7 +6,7 @@ import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
 import { productsOfCategoryQuery } from '#src/features/catalogue/queries.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
 import { recognize } from '#src/features/scan/scanned-code.ts';
-import { namedQuery } from '#src/routes/request-quote.tsx';
+import { partNumbersOfQuery } from '#src/routes/request-quote.tsx';
 import { knownPages } from '#src/routes/scan.tsx';
 import { render } from './entry-server.tsx';
 
@@ -55,7 +55,7 @@ describe('with 10,000 products', () => {
 
   it('a quote is filled in with the products of the link, in its order, without unknown ones', async () => {
     const urls = ['zq-9999', 'zq-10000', 'zq-0', 'zq-260'];
-    const partNumbers = await createQueryClient().fetchQuery(namedQuery(urls));
+    const partNumbers = await createQueryClient().fetchQuery(partNumbersOfQuery(urls));
     expect(partNumbers).toEqual(['ZQ9-9999-X', 'ZQ9-0-X', 'ZQ9-260-X']);
     expect(requested).toHaveLength(urls.length);
   });

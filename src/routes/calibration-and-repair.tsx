@@ -11,5 +11,5 @@ export function Route() {
   );
 }
 
-/** Imported from the scan page's file, because a separate chunk would add half a kilobyte to that page. */
+/** Shared with the scan page, where a chunk of its own would add half a kilobyte. */
 const loadScanner = async () => (await import('#src/features/scan/camera-view.tsx')).CameraView;

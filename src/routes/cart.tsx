@@ -17,7 +17,7 @@ export function Route() {
       <Breadcrumbs crumbs={[{ label: title, url: '/cart' }]} />
       <PageHead title={title} />
       <noscript>
-        {/* The cart of the visitor's cookie; this page is cached for all visitors. */}
+        {/* The basic page shows the visitor's own cart. This page is cached for all visitors. */}
         {import.meta.env.SSR && (
           <>
             <meta httpEquiv="refresh" content="0; url=/basic/cart" />

@@ -73,7 +73,7 @@ describe('the products of a category', () => {
       })),
     });
 
-  it('are families up to twelve variants, and a table from thirteen', () => {
+  it('are grouped by family up to twelve variants, and in a table from thirteen', () => {
     const families = pageWith({ products: { data: variants(12) } });
     expect(families).toContain('<h3');
     expect(families).toContain('From €380.00');
@@ -83,14 +83,14 @@ describe('the products of a category', () => {
     expect(pageWith({ products: { data: variants(13) }, query: '?view=families' })).toContain('<h3');
   });
 
-  it('have a lead time instead of a date in the server’s HTML, which is cached', () => {
+  it('have a lead time instead of a ship date in the server’s HTML, which is cached', () => {
     const html = pageWith({ products: { data: variants(2) } });
     expect(html).toContain('10 working days');
     expect(html).toContain('1 working day');
     expect(html).not.toMatch(/Ships (Mon|Tue|Wed|Thu|Fri)/);
   });
 
-  it('are filtered by stock as the URL states, which a chip shows', () => {
+  it('are filtered by stock if the URL says so, and a chip shows it', () => {
     const html = pageWith({ products: { data: variants(3) }, query: '?in-stock=yes' });
     expect(html).toContain('2 of 3 products');
     expect(html).toContain('Remove </span>In stock');
@@ -108,7 +108,7 @@ describe('the products of a category', () => {
       })),
     });
 
-  it('are described in the table by their summary if they have neither figures nor a name', () => {
+  it('have their summary in the table if they have neither figures nor a descriptive name', () => {
     const html = pageWith({ products: { data: imported({}) } });
     expect(html).toContain('Bidirectional Hall effect current sensor');
     const named = pageWith({ products: { data: imported({ name: 'Current sensor' }) } });

@@ -8,7 +8,7 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonBlock } from '#src/ui/skeleton.tsx';
 
-/** Nothing to load: the content is on the device or personal. */
+/** Nothing to load: the content is on the device, or is personal data. */
 export const load = () => Promise.resolve();
 
 const title = 'Checkout';
@@ -19,7 +19,7 @@ export function Route() {
   const quote = search.has('quote')
     ? `/quotes/${search.get('quote')}?token=${encodeURIComponent(search.get('token') ?? '')}`
     : null;
-  const confirm = ({ id, statusPath }: Order) =>
+  const showConfirmation = ({ id, statusPath }: Order) =>
     void navigate(`/order-confirmation/${id}${new URL(statusPath, window.location.origin).search}`);
   return (
     <Container>
@@ -31,7 +31,7 @@ export function Route() {
         ]}
       />
       <PageHead title={title} />
-      <Checkout onPlaced={confirm} />
+      <Checkout onPlaced={showConfirmation} />
     </Container>
   );
 }
@@ -106,7 +106,7 @@ function FromQuote({ WithQuote, CheckoutView, onPlaced }: Parts) {
   );
 }
 
-/** The customer has returned from the bank's page. */
+/** Shown when the customer returns from the bank's page. */
 function FromBank({ WithCart, BankReturn, onPlaced }: Parts) {
   const [search] = useSearchParams();
   return (

@@ -17,7 +17,7 @@ describe('the comparison of products', () => {
     expect(html).toContain('href="/products"');
   });
 
-  it('reports an error of the server, or that a product is not on the device', () => {
+  it('reports a server error, or that a product is not on the device', () => {
     const error = new ApiError(500, 'Internal Server Error', {});
     expect(pageWith({ a: product({}), b: { error } })).toContain('The server returned an error.');
     const html = pageWith({ a: product({}), b: { error: new Unreachable() } });

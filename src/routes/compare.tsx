@@ -21,7 +21,7 @@ export async function load(client: QueryClient, { search }: { search: URLSearchP
 export function Route() {
   const [search] = useSearchParams();
   const urls = parseCompared(search);
-  const products = useQueries({ queries: urls.map((url) => productQuery(url)), combine: together });
+  const products = useQueries({ queries: urls.map((url) => productQuery(url)), combine: combineResults });
   return (
     <Container>
       <Head
@@ -37,7 +37,7 @@ export function Route() {
       />
       <PageHead title="Compare products" />
       <Async query={products}>
-        {(list) => (list.length > 0 ? <Comparison products={list} /> : <NothingChosen />)}
+        {(list) => (list.length > 0 ? <Comparison products={list} /> : <NothingSelected />)}
       </Async>
     </Container>
   );
@@ -60,7 +60,7 @@ function Comparison({ products }: { products: Product[] }) {
   );
 }
 
-function NothingChosen() {
+function NothingSelected() {
   return (
     <Notice kind="information" title="Nothing to compare yet">
       <p>Select “Compare” on two to six products to see them side by side here.</p>
@@ -70,7 +70,7 @@ function NothingChosen() {
 }
 
 /** One loading or error state for all columns. Products that no longer exist are omitted. */
-function together(results: Loadable<Product | null>[]): Loadable<Product[]> {
+function combineResults(results: Loadable<Product | null>[]): Loadable<Product[]> {
   const isComplete = results.every(({ data }) => data !== undefined);
   return {
     data: isComplete

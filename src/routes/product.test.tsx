@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const savedAt = Date.now() - 3 * hour;
 
 describe('the page of a product that is not on the device', () => {
-  it('reports an error of the server and offers a retry', () => {
+  it('reports a server error and offers a retry', () => {
     const html = pageWith({ error: new ApiError(500, 'Internal Server Error', {}) });
     expect(html).toContain('<h1>This page could not be loaded</h1>');
     expect(html).toContain('The server returned an error.');
@@ -26,7 +26,7 @@ describe('the page of a product that is not on the device', () => {
     expect(html).not.toContain('The server returned an error.');
   });
 
-  it('is the page of an unknown URL if the product does not exist', () => {
+  it('says “Page not found” if the product does not exist', () => {
     const html = pageWith({ data: null });
     expect(html).toContain('Page not found');
     expect(html).not.toContain('could not be loaded');
@@ -34,7 +34,7 @@ describe('the page of a product that is not on the device', () => {
 });
 
 describe('the page of a product that is on the device', () => {
-  it('says offline how old price and stock are', () => {
+  it('says while offline how old price and stock are', () => {
     const html = pageWith({ data: product() }, { isOffline: true });
     expect(html).toContain(`Price and stock as of ${formatMoment(savedAt)}`);
   });
@@ -49,7 +49,7 @@ describe('the page of a product that is on the device', () => {
     expect(html).toContain('>Pressure transmitter</h1>');
   });
 
-  it('shows a long name and a long part number in full, the part number in one piece', () => {
+  it('shows a long name and a long part number in full, with the part number unbroken', () => {
     const name = 'Differential pressure transmitter with diaphragm seals and capillaries '.repeat(4).trim();
     const partNumber = 'APT210-0016-G14-4S2-CER-EX1-CAL5-HART7-316L-FKM-M12-IP68';
     const html = pageWith({ data: product({ name, partNumber }) });
@@ -57,7 +57,7 @@ describe('the page of a product that is on the device', () => {
     expect(html).toContain(`Part number <code>${partNumber}</code>`);
   });
 
-  it('says that the price is on request if there is none, and cannot be added to the cart', () => {
+  it('says that the price is on request if there is none, and offers no purchase', () => {
     const html = pageWith({ data: product({ price: null }) });
     expect(html).toContain('Price on request');
     expect(html).not.toContain('each, excluding tax');
@@ -83,7 +83,7 @@ describe('the variants on the page of a product', () => {
   const partNumbers = (html: string) =>
     [...html.matchAll(/<th scope="row".*?<a [^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
 
-  it('have stock, delivery time, price and the differing specifications, and mark the variant of the page', () => {
+  it('show stock, delivery time, price and the specifications that differ, and mark the product of the page', () => {
     const html = pageWith({ data: product({ family }) });
     const table = /<table class="[^"]*table.*?<\/table>/s.exec(html)?.[0] ?? '';
     expect(partNumbers(table)).toEqual(['APT210-1', 'APT210-2', 'APT210-10']);
@@ -96,7 +96,7 @@ describe('the variants on the page of a product', () => {
     expect(table).toContain('€390.00');
   });
 
-  it('begin with the specifications of the category’s filters', () => {
+  it('show the specifications of the category’s filters first', () => {
     const facet = { specification: 'Process connection', kind: 'choice' };
     const category = { documentId: 'c', name: 'Pressure', url: 'pressure', facets: [facet] };
     const connected = (index: number, value: string) => {
@@ -109,7 +109,7 @@ describe('the variants on the page of a product', () => {
     expect(html.indexOf('>Process connection</a>')).toBeLessThan(html.indexOf('>Measuring range</a>'));
   });
 
-  it('are sorted as the URL states, and their headers link back to the table', () => {
+  it('are sorted by the column in the URL, and the headers link back to the table', () => {
     const byRange = pageWith({ data: product({ family }) }, { query: '?sort=-measuring-range' });
     expect(partNumbers(byRange)).toEqual(['APT210-10', 'APT210-2', 'APT210-1']);
     expect(byRange).toContain('aria-sort="descending"');
@@ -118,7 +118,7 @@ describe('the variants on the page of a product', () => {
     expect(partNumbers(byNothing)).toEqual(['APT210-1', 'APT210-2', 'APT210-10']);
   });
 
-  it('have a quote request if they have no price, and cannot be ordered if obsolete', () => {
+  it('offer a quote request if they have no price, and cannot be ordered if obsolete', () => {
     const others = [variant(1, { price: null }), variant(2, { lifecycle: 'obsolete' })];
     const html = pageWith({ data: product({ family: { ...family, products: others } }) });
     expect(html).toContain('On request');

@@ -65,7 +65,7 @@ function FamilyVariants({
   const [search] = useSearchParams();
   if (!family) return null;
   const { name, summary } = family;
-  const products = family.products.map((one) => ({ ...one, family: { url, name, summary } }));
+  const products = family.products.map((product) => ({ ...product, family: { url, name, summary } }));
   return (
     <Variants
       family={{ name, summary, products }}

@@ -21,7 +21,7 @@ export async function load(client: QueryClient, { search }: { search: URLSearchP
   ]);
 }
 
-/** `?page=2` shows the next 250. */
+/** `?page=2` shows the second 250 products. */
 const pageIn = (search: URLSearchParams) => Math.max(1, Math.floor(Number(search.get('page'))) || 1);
 
 export function Route() {
@@ -33,8 +33,8 @@ export function Route() {
   if (page > 1 && products.data?.products.length === 0) return <NotFoundView />;
   return (
     <PageAsync query={content}>
-      {(words) => (
-        <ContentPageView content={words} path="/products">
+      {(pageContent) => (
+        <ContentPageView content={pageContent} path="/products">
           <ButtonLink href="/scan">Scan a nameplate</ButtonLink>
           <Async query={categories}>
             {(list) => (

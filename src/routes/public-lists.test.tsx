@@ -53,7 +53,7 @@ describe('a contact', () => {
     expect(html).toContain('Germany');
   });
 
-  it('can be called, however the number is written', () => {
+  it('has a telephone link, however the number is written', () => {
     expect(contactsWith({ data: contacts({ phone: '+353 (1) 555-01 23' }) })).toContain(
       'href="tel:+35315550123"',
     );

@@ -13,13 +13,13 @@ interface QuoteLine {
   note: string;
 }
 
-/** `?product=…` contains the urls of the products to quote, `?cart=1` uses the cart lines. */
+/** `?product=…`, once per product, has the urls of the products to quote. `?cart=1` adds the lines of the cart. */
 export function Route() {
   const [search] = useSearchParams();
   const urls = [...new Set(search.getAll('product'))].slice(0, maxProducts);
   const cartLines = useCartLines(search.has('cart'));
-  const { data: partNumbers } = useQuery({ ...namedQuery(urls), enabled: urls.length > 0 });
-  const isNaming = urls.length > 0 && !partNumbers;
+  const { data: partNumbers } = useQuery({ ...partNumbersOfQuery(urls), enabled: urls.length > 0 });
+  const isLoadingPartNumbers = urls.length > 0 && !partNumbers;
   const known = useMemo(() => {
     const lines = [
       ...(partNumbers ?? []).map((partNumber) => ({ partNumber, quantity: 1, note: '' })),
@@ -33,7 +33,7 @@ export function Route() {
         kind="quote"
         title="Your request"
         known={known}
-        isReady={!isNaming && cartLines !== undefined}
+        isReady={!isLoadingPartNumbers && cartLines !== undefined}
       />
     </ContentPage>
   );
@@ -42,8 +42,8 @@ export function Route() {
 /** The maximum number of lines in the form. */
 const maxProducts = 50;
 
-/** Their part numbers. Products that no longer exist, or are not on the device, are omitted. */
-export const namedQuery = (urls: string[]) =>
+/** The part numbers of these products. Those that no longer exist, or are not on the device, are omitted. */
+export const partNumbersOfQuery = (urls: string[]) =>
   queryOptions({
     queryKey: ['named-products', urls],
     queryFn: async ({ client }) => {
@@ -53,16 +53,16 @@ export const namedQuery = (urls: string[]) =>
     persister: undefined,
   });
 
-const none: QuoteLine[] = [];
+const noLines: QuoteLine[] = [];
 
 /** Undefined until they are read from the device. */
 function useCartLines(isRequested: boolean): QuoteLine[] | undefined {
-  const [lines, setLines] = useState(isRequested ? undefined : none);
+  const [lines, setLines] = useState(isRequested ? undefined : noLines);
   useEffect(() => {
     if (isRequested)
       void readCartLines().then(
         (cartLines) => setLines(cartLines),
-        () => setLines(none),
+        () => setLines(noLines),
       );
   }, [isRequested]);
   return lines;

@@ -38,14 +38,14 @@ export function Route() {
   const results = useQuery({
     ...searchQuery(request),
     enabled: hasWords,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   const all = useQuery({
     ...searchQuery({ words, kind: null, page: 1 }),
     enabled: hasWords && kind !== null,
   });
   const isEmpty = hasWords && results.data?.total === 0 && !results.isPlaceholderData;
-  // The device may not know the newest products.
+  // Only for the server's results, because the device may not have the newest products.
   useReportNoResults(words, isEmpty && kind === null && results.data?.asOf === null);
   const suggestions = useQuery({ ...suggestionsQuery(words), enabled: isEmpty });
   if (search.has('enter') && results.data?.exactUrl) return <Navigate to={results.data.exactUrl} replace />;

@@ -12,18 +12,18 @@ const savedAt = Date.now() - 3 * 3_600_000;
 const at = '2026-11-20T10:00:00.000Z';
 
 describe('the status of a service request', () => {
-  it('reports an error of the server, or that it is not on the device', () => {
+  it('reports a server error, or that it is not on the device', () => {
     const html = pageWith({ error: new ApiError(500, 'Internal Server Error', {}) });
     expect(html).toContain('<h1>This page could not be loaded</h1>');
     const offline = pageWith({ error: new Unreachable() }, { isOffline: true });
     expect(offline).toContain('This content is not saved on your device.');
   });
 
-  it('is the page of an unknown URL if the link is wrong', () => {
+  it('says “Page not found” if the link is wrong', () => {
     expect(pageWith({ data: null })).toContain('Page not found');
   });
 
-  it('says offline how old it is', () => {
+  it('says while offline how old it is', () => {
     const html = pageWith({ data: request({}) }, { isOffline: true });
     expect(html).toContain(`Status as of ${formatMoment(savedAt)}`);
     expect(pageWith({ data: request({}) })).not.toContain('Status as of');

@@ -10,7 +10,7 @@ import { PageAsync } from '#src/ui/page-async.tsx';
 /** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
-const title = 'Your calibration and repair';
+const title = 'Your calibration and repair request';
 
 export function Route() {
   const { token = '' } = useParams();

@@ -10,7 +10,7 @@ export async function load(
   { params: { '*': partNumber = '' } }: { params: { '*'?: string } },
 ) {
   const { product } = await client.fetchQuery(partNumberQuery(partNumber));
-  // Does not embed ten thousand part numbers in a page that needs five.
+  // Otherwise, ten thousand part numbers would be embedded in a page that needs five.
   if (import.meta.env.SSR) client.removeQueries({ queryKey: partNumbersQuery.queryKey });
   return product ? { redirect: `/products/${product.url}` } : undefined;
 }

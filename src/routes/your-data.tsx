@@ -14,7 +14,7 @@ const GuestData = lazyPart(
   async () => (await import('#src/features/guest-data/guest-data-view.tsx')).GuestDataView,
 );
 
-/** For people without an account. The link in the e-mail has a code after the `#`. */
+/** For people without an account. The link in the e-mail they get has a code after the `#`. */
 export function Route() {
   return (
     <Container>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatDate } from './date.ts';
 
-it('writes each day as it is written in British English', () => {
-  const written = new Intl.DateTimeFormat('en-GB', {
+it('formats dates as in British English', () => {
+  const british = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -10,6 +10,6 @@ it('writes each day as it is written in British English', () => {
   });
   for (let month = 1; month <= 12; month += 1) {
     const iso = `2026-${String(month).padStart(2, '0')}-09`;
-    expect(formatDate(iso)).toBe(written.format(new Date(iso)));
+    expect(formatDate(iso)).toBe(british.format(new Date(iso)));
   }
 });

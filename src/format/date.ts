@@ -22,7 +22,7 @@ const months = [
   'December',
 ];
 
-/** In the user's time zone, so never call it on the server. */
+/** "9 Mar 2026, 14:30". In the user's time zone, so never call it on the server. */
 export const formatMoment = (milliseconds: number) => moment().format(milliseconds);
 
 const moment = once(
@@ -36,7 +36,7 @@ const moment = once(
     }),
 );
 
-/** Short age: "5 min", "2 h", "3 days". */
+/** "5 min", "2 h" or "3 days". */
 export function formatAge(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   if (minutes < 60) return `${minutes} min`;

@@ -13,6 +13,6 @@ it.each([
   expect(editDistance(from, to)).toBe(distance);
 });
 
-it('is not counted beyond the limit', () => {
+it('is not calculated beyond the limit', () => {
   expect(editDistance('temperature', 'pressure', 2)).toBe(3);
 });

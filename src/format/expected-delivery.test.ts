@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectedDays } from './expected-days.ts';
 import { daysToArrive, expectedTexts, type OrderedSupply } from './expected-delivery.ts';
 
-/** Friday, 20 November 2026, before the hour until which orders ship the same day. */
+/** Friday, 20 November 2026, before the cut-off time. */
 const now = Date.parse('2026-11-20T09:00:00Z');
 const dispatch = { dispatchUntil: '14:00 (Dublin)', timeZone: 'Europe/Dublin' };
 const transit = { minimumDays: 2, maximumDays: 4 };
@@ -13,13 +13,13 @@ const expectFrom = (lines: OrderedSupply[], isPartDelivery = false) =>
   expectedDays({ lines, isPartDelivery, transit, now, dispatch });
 
 describe('the expected delivery of an order', () => {
-  it('ships on the day of the order and arrives after the working days of the carrier', () => {
+  it('ships on the day of the order and arrives after the transit time in working days', () => {
     expect(expectFrom([inStock])).toEqual([
       { shipsOn: '2026-11-20', arrivesFrom: '2026-11-24', arrivesUntil: '2026-11-26' },
     ]);
   });
 
-  it('is the same for all lines in one delivery, and different for each line in several', () => {
+  it('is the same for all lines of a single delivery, and differs by line in part deliveries', () => {
     const together = expectFrom([inStock, made]);
     expect(together.map(({ shipsOn }) => shipsOn)).toEqual(['2026-12-04', '2026-12-04']);
     const parts = expectFrom([inStock, made], true);
@@ -30,11 +30,11 @@ describe('the expected delivery of an order', () => {
     });
   });
 
-  it('waits for certificates', () => {
+  it('is later if certificates take time', () => {
     expect(expectFrom([{ ...inStock, extraDays: 5 }])[0]?.shipsOn).toBe('2026-11-27');
   });
 
-  it('has no days if a lead time is on request, and no arrival if the carrier’s days are unknown', () => {
+  it('has no days if a lead time is on request, and no arrival if the transit time is unknown', () => {
     const unknown = { shipsOn: null, arrivesFrom: null, arrivesUntil: null };
     expect(expectFrom([inStock, onRequest])).toEqual([unknown, unknown]);
     expect(expectedTexts([unknown], now)).toEqual({ ships: '', arrives: '' });

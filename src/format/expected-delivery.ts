@@ -28,13 +28,13 @@ export interface OrderedSupply extends Supply {
   quantity: number;
 }
 
-/** Working days until each line of an order ships: alone as soon as it is ready, or all together. */
+/** Working days until each line of an order ships: each as soon as it is ready, or all together. */
 export function daysToShip(lines: OrderedSupply[], isPartDelivery: boolean): (number | null)[] {
   const { last } = dispatchesOf(lines);
   return lines.map((line) => (isPartDelivery ? workingDaysToShip(line, line.quantity) : last));
 }
 
-/** Days such as 2026-11-24; null if they are not known. */
+/** Dates such as 2026-11-24; null if they are not known. */
 export interface ExpectedDays {
   shipsOn: string | null;
   arrivesFrom: string | null;
@@ -52,7 +52,7 @@ export interface ExpectedTexts {
   arrives: string;
 }
 
-/** The days of one or more lines as texts; empty where the day of a line is not known. */
+/** The days of one or more lines as texts; empty if the day of a line is not known. */
 export function expectedTexts(days: ExpectedDays[], now: number): ExpectedTexts {
   const spanOf = (from: (string | null)[], to: (string | null)[]): string => {
     const known = [...from, ...to].filter((day) => day !== null).toSorted();

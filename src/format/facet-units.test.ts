@@ -3,7 +3,7 @@ import type { Facet } from '#src/contract/category.ts';
 import { chosenUnit, convertBound, unitsOf } from './facet-units.ts';
 
 describe('the unit of a filter', () => {
-  it('is one to which the original unit can be converted', () => {
+  it('can be any unit to which the original one converts', () => {
     expect(unitsOf(pressure)).toContain('psi');
     expect(chosen('measuring-range.unit=psi')).toBe('psi');
   });
@@ -13,13 +13,13 @@ describe('the unit of a filter', () => {
     expect(chosen('')).toBe('bar');
   });
 
-  it('reads g as a mass for weights, and as an acceleration otherwise', () => {
+  it('is a mass if it is g and the filter is by weight, and an acceleration otherwise', () => {
     expect(unitsOf(weight)).toEqual(['g', 'kg', 'lb', 'oz']);
     expect(unitsOf({ ...pressure, unit: 'g' })).toContain('m/s²');
     expect(convertBound(weight, 1, { from: 'lb', to: 'g' })).toBeCloseTo(453.592, 3);
   });
 
-  it('moves the zero of a temperature, but not of an error', () => {
+  it('has a zero offset for temperatures, but not for errors', () => {
     const range: Facet = { ...pressure, unit: '°C' };
     expect(convertBound(range, 212, { from: '°F', to: '°C' })).toBe(100);
     expect(convertBound({ ...range, kind: 'at-most' }, 1.8, { from: '°F', to: '°C' })).toBe(1);

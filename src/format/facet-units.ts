@@ -22,7 +22,7 @@ export const measuredBy = ({
 
 export const unitsOf = (facet: Measured): string[] => (isWeight(facet) ? weightUnits : unitsLike(facet.unit));
 
-/** From the URL: `measuring-range.unit=psi`. Ignored if the unit cannot be converted. */
+/** From the URL: `measuring-range.unit=psi`. A unit of another quantity is ignored. */
 export function chosenUnit(facet: Measured, search: URLSearchParams): string {
   const unit = search.get(`${parameterName(facet.specification)}.unit`);
   return unit !== null && facet.kind !== 'choice' && unitsOf(facet).includes(unit) ? unit : facet.unit;
@@ -51,6 +51,6 @@ const significantFigures = (number: number) =>
 
 function conversionOf(facet: Measured) {
   if (isWeight(facet)) return convertWeight;
-  // Limits on a size (an error, a length) are differences, without the zero offset of temperatures.
+  // Upper limits (of an error, a length) are differences, without the zero offset of temperatures.
   return facet.kind === 'at-most' ? convertDifference : convert;
 }

@@ -8,7 +8,7 @@ describe('a figure in the selected unit', () => {
     expect(shown({ value: '±50', min: -50, max: 50 }, 'mbar')).toBe('±50000\u00a0mbar');
   });
 
-  it('stays a limit if it is one', () => {
+  it('keeps the sign of a limit', () => {
     expect(shown({ value: '±0.5', min: 0.5, max: 0.5 }, 'mbar')).toBe('±500\u00a0mbar');
     expect(shown({ value: '≥ 2', min: 2, max: 2 }, 'kPa')).toBe('≥ 200\u00a0kPa');
   });

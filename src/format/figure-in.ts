@@ -19,9 +19,9 @@ export function inUnit(measured: Measured, specification: Specification, unit: s
   const { value, min, max } = specification;
   if (unit === specification.unit || min === null || max === null) return specification;
   const shown = (bound: number) => formatNumber(shownBound(measured, bound, unit));
-  const sign = min === max ? limitOf(value) : '';
+  const sign = min === max ? signOf(value) : '';
   return { ...specification, value: sign + formatRange(min, max, shown), unit };
 }
 
-/** The sign of limits such as "≥ 100" and "±0.5", which is preserved. */
-const limitOf = (value: string) => (/^[±≥≤<>]\s?/.exec(value) ?? [''])[0];
+/** The sign of a limit such as "≥ 100" or "±0.5". */
+const signOf = (value: string) => (/^[±≥≤<>]\s?/.exec(value) ?? [''])[0];

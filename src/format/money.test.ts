@@ -6,10 +6,10 @@ import { formatMoney } from './money.ts';
 const amounts = [0, 5, -5, 99, 100, 99_999, 100_000, -123_450, 123_456_789, 1e11];
 
 it.each(['EUR', 'GBP', 'USD', 'CHF', 'JPY', 'KWD'])('formats %s in Irish English', (currency) => {
-  const written = new Intl.NumberFormat('en-IE', { style: 'currency', currency });
-  const digits = written.resolvedOptions().maximumFractionDigits ?? 2;
+  const expected = new Intl.NumberFormat('en-IE', { style: 'currency', currency });
+  const digits = expected.resolvedOptions().maximumFractionDigits ?? 2;
   for (const amountMinor of amounts)
-    expect(formatMoney({ amountMinor, currency })).toBe(written.format(amountMinor / 10 ** digits));
+    expect(formatMoney({ amountMinor, currency })).toBe(expected.format(amountMinor / 10 ** digits));
 });
 
 describe('a decimal price', () => {

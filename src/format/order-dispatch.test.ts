@@ -11,7 +11,7 @@ describe('the dispatch of an order', () => {
     expect(isSplit(dispatchesOf([inStock, inStock]))).toBe(false);
   });
 
-  it('is when the last line is ready, unless available items ship first', () => {
+  it('is when the last line is ready, unless items in stock ship first', () => {
     expect(dispatchesOf([inStock, made])).toEqual({ first: 0, last: 10 });
     expect(isSplit(dispatchesOf([inStock, made]))).toBe(true);
   });

@@ -8,7 +8,7 @@ export interface Dispatches {
 
 export function dispatchesOf(lines: (Supply & { quantity: number })[]): Dispatches {
   const days = lines.map((line) => workingDaysToShip(line, line.quantity));
-  const known = days.filter((one) => one !== null);
+  const known = days.filter((day) => day !== null);
   const last = known.length < days.length || days.length === 0 ? null : Math.max(...known);
   return { first: known.length === 0 ? null : Math.min(...partlyInStock(lines), ...known), last };
 }

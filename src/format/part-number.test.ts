@@ -15,18 +15,18 @@ describe('a part number', () => {
     expect(normalizePartNumber('APT210-010')).not.toBe(normalizePartNumber('APT210-040'));
   });
 
-  it('is found 100,000 times among 10,000 without reading all of them each time', () => {
+  it('is looked up without reading the whole list each time', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => aProduct(`ZQ9-${index}-X`));
     for (let number = 0; number < 100_000; number += 1) findByPartNumber(many, `ZQ9-${number}`);
     expect(findByPartNumber(many, 'zq9 9999x')).toBe(many[9999]);
   });
 
-  it('is the first of equal ones', () => {
+  it('is that of the first product if several have it', () => {
     const equal = ['A-1', 'a1'].map(aProduct);
     expect(findByPartNumber(equal, 'A1')).toBe(equal[0]);
   });
 
-  it('is not empty', () => {
+  it('cannot be empty', () => {
     expect(findByPartNumber([aProduct('')], ' - ')).toBeUndefined();
   });
 });
@@ -46,13 +46,13 @@ describe('suggestions for an unknown part number', () => {
     expect(near('DAI30-1C')).toEqual(['ADI30-C1']);
   });
 
-  it('take no longer for a text of any length', () => {
+  it('do not take longer for a longer text', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => aProduct(`ZQ9-${index}-X`));
     expect(nearPartNumbers(many, 'A'.repeat(100_000))).toEqual([]);
     expect(nearPartNumbers(many, `ZQ9-9999-${'X'.repeat(100_000)}`)[0]).toBe(many[9999]);
   });
 
-  it('take little time among 10,000, because a list of 250 wrong rows requests them with every key press', () => {
+  it('are fast among 10,000, because a list of 250 wrong rows requests them on every keystroke', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => aProduct(`ZQ9-${index}-X`));
     for (let number = 0; number < 4 * 250; number += 1) nearPartNumbers(many, `ZQ9-${99_000 + number}-Y`);
     expect(nearPartNumbers(many, 'ZQ9-9999-Y')[0]).toBe(many[9999]);

@@ -19,7 +19,7 @@ describe('the units of a visitor who chose US units', () => {
     expect(preferredUnit({ ...range, unit }, 'metric')).toBe(unit);
   });
 
-  it('apply where the URL states no unit', () => {
+  it('apply if the URL specifies no unit', () => {
     expect(shown('')).toBe('psi');
     expect(shown('view=table')).toBe('psi');
   });

@@ -34,7 +34,7 @@ const usWeightUnits = new Map([
   ['kg', 'lb'],
 ]);
 
-/** The unit itself if there is no other. */
+/** The facet's own unit if there is no other. */
 export const preferredUnit = (facet: Measured, system: UnitSystem): string =>
   system === 'metric'
     ? facet.unit

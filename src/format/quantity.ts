@@ -1,6 +1,6 @@
 import type { Specification } from '#src/contract/product.ts';
 
-/** Value and unit, separated by a narrow no-break space (ISO 80000-1). */
+/** Value and unit, separated by a no-break space. */
 export const formatSpecification = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit === '' ? value : `${value}\u00a0${unit}`;
 

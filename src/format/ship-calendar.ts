@@ -33,7 +33,7 @@ const clockFields = {
   hourCycle: 'h23',
 } as const;
 
-// Creating a format takes longer than using it for every row of a table.
+// Cached, because creating a formatter takes longer than formatting every row of a table.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -51,7 +51,7 @@ function newFormat(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** With a text that contains no time, such as "noon", no order ships the same day. */
+/** 0 if the text contains no time, such as "noon", so that no order ships the same day. */
 function minutesOf(dispatchUntil: string): number {
   const [, hours = '0', minutes = '0'] = /^\s*(\d{1,2})[:.](\d{2})/.exec(dispatchUntil) ?? [];
   return Number(hours) * 60 + Number(minutes);

@@ -30,7 +30,7 @@ export function formatShipDate(date: Date, now: number): string {
   return year === new Date(now).getFullYear() ? text : `${text} ${year}`;
 }
 
-/** Without a date, for pages that are rendered once and read later. */
+/** Without a date, for pages that are rendered once and cached. */
 export function shipDelay(workingDays: number | null): string {
   if (workingDays === null) return 'Lead time on request';
   if (workingDays === 0) return 'Ships within 1 working day';

@@ -17,7 +17,7 @@ describe('a typed number', () => {
   });
 });
 
-describe('the ends of a range', () => {
+describe('the bounds of a range', () => {
   it.each([
     ['0', '10', '', ''],
     ['', '', '', ''],

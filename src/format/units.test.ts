@@ -14,7 +14,7 @@ describe('units of measure', () => {
     expect(convert(value, from, to)).toBeCloseTo(result, 9);
   });
 
-  it('are never mixed', () => {
+  it('of different dimensions cannot be converted', () => {
     expect(convert(1, 'bar', 'mm')).toBeNull();
     expect(convert(1, 'constructor', 'bar')).toBeNull();
   });
@@ -24,7 +24,7 @@ describe('units of measure', () => {
     expect(convertDifference(0.5, 'K', '°C')).toBe(0.5);
   });
 
-  it('that are unknown cannot be converted', () => {
+  it('that are unknown have no alternatives', () => {
     expect(unitsLike('% RH')).toEqual(['% RH']);
     expect(unitsLike('kPa')).toContain('psi');
   });

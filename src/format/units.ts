@@ -6,7 +6,7 @@ interface Unit {
 
 type Dimension = Readonly<Record<string, Unit>>;
 
-/** In the order in which they are offered, most common first. */
+/** Units in the order in which they are offered, most common first. */
 const dimensions: Dimension[] = [
   {
     bar: { factor: 1 },

@@ -12,7 +12,7 @@ describe('a price with VAT', () => {
     [50, 25, 63],
     [0, 23, 0],
     [999_999_999, 27, 1_269_999_999],
-  ])('of %i with %d percent is %i, rounded like the tax of the server', (net, percent, gross) => {
+  ])('of %i with %d percent is %i, rounded like the tax on the server', (net, percent, gross) => {
     expect(withVat(eur(net), percent)).toEqual(eur(gross));
   });
 

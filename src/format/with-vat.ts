@@ -13,8 +13,8 @@ interface Shop {
 }
 
 /**
- * The VAT to include for this visitor: anonymous visitors may be consumers, to whom Directive 98/6/EC demands prices
- * with VAT. Business customers see net prices.
+ * The VAT to include for this visitor: anonymous visitors may be consumers, who must be shown prices with VAT (Directive
+ * 98/6/EC). Business customers see net prices.
  */
 export function shownVat(shop: Shop | null | undefined, customerKind: string | undefined): number | null {
   return shop?.sellsToConsumers && customerKind !== 'business' ? shop.vatPercent : null;

@@ -172,9 +172,9 @@ export declare function daysToArrive(workingDays: number | null, { minimumDays, 
 export interface OrderedSupply extends Supply {
     quantity: number;
 }
-/** Working days until each line of an order ships: alone as soon as it is ready, or all together. */
+/** Working days until each line of an order ships: each as soon as it is ready, or all together. */
 export declare function daysToShip(lines: OrderedSupply[], isPartDelivery: boolean): (number | null)[];
-/** Days such as 2026-11-24; null if they are not known. */
+/** Dates such as 2026-11-24; null if they are not known. */
 export interface ExpectedDays {
     shipsOn: string | null;
     arrivesFrom: string | null;
@@ -186,7 +186,7 @@ export interface ExpectedTexts {
     ships: string;
     arrives: string;
 }
-/** The days of one or more lines as texts; empty where the day of a line is not known. */
+/** The days of one or more lines as texts; empty if the day of a line is not known. */
 export declare function expectedTexts(days: ExpectedDays[], now: number): ExpectedTexts;
 
 /** A parsed and valid code, with price and lead time. */
@@ -249,7 +249,7 @@ export interface Dispatch {
 export declare function workingDaysToShip({ stock, leadTimeDays, extraDays }: Supply, quantity?: number): number | null;
 /** "Tue 24 Nov", with the year if it is not the current one. */
 export declare function formatShipDate(date: Date, now: number): string;
-/** Without a date, for pages that are rendered once and read later. */
+/** Without a date, for pages that are rendered once and cached. */
 export declare function shipDelay(workingDays: number | null): string;
 /** "In stock", or how long it takes until a quantity ships. */
 export declare const supplyText: (workingDays: number | null) => string;

@@ -7,8 +7,8 @@ import { buildCode } from './build-code.ts';
 import { isBuildable, type Choices } from './choices.ts';
 import { findAmbiguity } from './find-ambiguity.ts';
 
-describe('families of any kind', () => {
-  it('without an ambiguity parse each code without dashes; a reported ambiguity is real', () => {
+describe('any family', () => {
+  it('has codes that differ without dashes, or an ambiguity is reported with two codes that do not', () => {
     fc.assert(
       fc.property(anyFamily, (family) => {
         const pair = findAmbiguity(family);
@@ -16,13 +16,13 @@ describe('families of any kind', () => {
           buildCode(family, choices).replaceAll('-', ''),
         );
         expect(pair === null).toBe(new Set(codes).size === codes.length);
-        const [first, second] = (pair ?? ['', '']).map((one) => one.replaceAll('-', ''));
+        const [first, second] = (pair ?? ['', '']).map((pairCode) => pairCode.replaceAll('-', ''));
         expect(first).toBe(second);
       }),
     );
   });
 
-  it('have the cheapest configuration that an exhaustive search finds', () => {
+  it('has the same cheapest configuration as an exhaustive search finds', () => {
     fc.assert(
       fc.property(anyFamily, (family) => {
         const costs = everyConfiguration(family)
@@ -35,7 +35,7 @@ describe('families of any kind', () => {
   });
 
   // Counts rule checks instead of measuring time, so that the load of the machine does not matter.
-  it('with many positions and complex rules need a limited number of rule checks', () => {
+  it('needs a limited number of rule checks, even with many positions and complex rules', () => {
     const keys = [...'abcdefghijklmnopqrstuvwx'];
     const family = aFamily({
       positions: Object.fromEntries(keys.map((key) => [key, ['1', '2', '3', '4']])),
@@ -43,16 +43,16 @@ describe('families of any kind', () => {
         ['1', '2', '3'].map((code) => ({ when: [key, code], limited: [keys[(index + 5) % 24] ?? 'a', '4'] })),
       ),
     });
-    let looks = 0;
+    let checks = 0;
     const rules = family.rules.map((rule) => ({
       ...rule,
       get whenPosition() {
-        looks += 1;
+        checks += 1;
         return rule.whenPosition;
       },
     }));
     bestConfiguration({ ...family, rules }, (_position, { code }) => (code === '4' ? 1 : 0));
-    expect(looks).toBeLessThan(1_000_000);
+    expect(checks).toBeLessThan(1_000_000);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Family, Option, Position, Rule } from '#src/contract/part-wizard.ts';
 import { forbids, type Choices } from './choices.ts';
 
-/** The cost of an option, in any measure to be minimised; null if it must not be chosen. */
+/** The cost of an option, which is minimised; null if it must not be chosen. */
 export type CostOf = (position: Position, option: Option) => number | null;
 
 interface Domain {
@@ -14,7 +14,7 @@ interface Search {
   /** The rules that involve a position, by its key. */
   rulesOf: Map<string, Rule[]>;
   best: { choices: Choices; cost: number } | undefined;
-  /** Remaining steps: a badly configured family must not block a server or a phone. */
+  /** Remaining steps. Limited, so that a badly configured family does not block a server or a phone. */
   steps: number;
 }
 
@@ -40,8 +40,8 @@ export function bestConfiguration(family: Family, costOf: CostOf): Choices | nul
 function domainOf({ rules }: Family, position: Position, costOf: CostOf): Domain {
   const options = position.options.flatMap((option) => {
     const cost = costOf(position, option);
-    const isOut = rules.some((rule) => forbids(rule, { [position.key]: option.code }));
-    return cost === null || isOut ? [] : [{ code: option.code, cost }];
+    const isForbidden = rules.some((rule) => forbids(rule, { [position.key]: option.code }));
+    return cost === null || isForbidden ? [] : [{ code: option.code, cost }];
   });
   return { position, options: options.toSorted((a, b) => a.cost - b.cost) };
 }
@@ -57,8 +57,8 @@ function descend(
   open: Domain[],
   { choices, cost }: { choices: Choices; cost: number },
 ): void {
-  const least = cost + open.reduce((sum, { options }) => sum + (options[0]?.cost ?? 0), 0);
-  if (search.best && least >= search.best.cost) return;
+  const lowerBound = cost + open.reduce((sum, { options }) => sum + (options[0]?.cost ?? 0), 0);
+  if (search.best && lowerBound >= search.best.cost) return;
   const [next, ...others] = open.toSorted((a, b) => a.options.length - b.options.length);
   if (!next) {
     search.best = { choices, cost };
@@ -67,19 +67,19 @@ function descend(
   const { key } = next.position;
   for (const option of next.options) {
     if (search.steps-- <= 0) return;
-    const taken = { [key]: option.code };
-    const left = others.map((domain) => remaining(domain, taken, search.rulesOf.get(key) ?? []));
-    if (left.every(({ options }) => options.length > 0))
-      descend(search, left, { choices: { ...choices, ...taken }, cost: cost + option.cost });
+    const assigned = { [key]: option.code };
+    const narrowed = others.map((domain) => narrow(domain, assigned, search.rulesOf.get(key) ?? []));
+    if (narrowed.every(({ options }) => options.length > 0))
+      descend(search, narrowed, { choices: { ...choices, ...assigned }, cost: cost + option.cost });
   }
 }
 
-/** The options that are compatible with the one just chosen. */
-function remaining(domain: Domain, taken: Choices, rulesOfTaken: Rule[]): Domain {
+/** Keeps the options that are compatible with the one just chosen. */
+function narrow(domain: Domain, assigned: Choices, rulesOfAssigned: Rule[]): Domain {
   const { key } = domain.position;
-  const rules = rulesOfTaken.filter(involves(key));
+  const rules = rulesOfAssigned.filter(involves(key));
   if (rules.length === 0) return domain;
   const isAllowed = ({ code }: { code: string }) =>
-    !rules.some((rule) => forbids(rule, { ...taken, [key]: code }));
+    !rules.some((rule) => forbids(rule, { ...assigned, [key]: code }));
   return { ...domain, options: domain.options.filter(isAllowed) };
 }

@@ -8,7 +8,7 @@ export const buildCode = (family: Family, choices: Choices): string =>
     .filter((part) => part !== '')
     .join('-');
 
-/** The configuration for humans: "Process connection: G 1/4 B; …". */
+/** The configuration in words: "Process connection: G 1/4 B; …". */
 export const describeConfiguration = (family: Family, choices: Choices): string =>
   family.positions
     .flatMap((position) => {

@@ -15,7 +15,7 @@ export interface Candidate {
   unitPriceMinor: number | null;
   leadTimeDays: number | null;
   verdicts: Verdict[];
-  /** The number of criteria it does not meet, or for which that is not known. */
+  /** The number of criteria that are not met, or for which this is unknown. */
   missed: number;
   /** It would fail in use, so it is never recommended, not even as a close match. */
   isExcluded: boolean;
@@ -49,6 +49,6 @@ function rankOf(candidate: Candidate, criteria: Criteria): number[] {
 }
 
 function compare(a: number[], b: number[]): number {
-  const index = a.findIndex((value, place) => value !== b[place]);
+  const index = a.findIndex((value, position) => value !== b[position]);
   return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }

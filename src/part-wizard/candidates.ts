@@ -16,17 +16,17 @@ interface CandidateContext {
   items: PartWizardItems;
   task: Task;
   /** The configuration encoded in each product's part number. */
-  owns: Map<WizardProduct, OwnConfiguration>;
+  ownConfigurations: Map<WizardProduct, OwnConfiguration>;
 }
 
 /** All candidates, best match first (see `sortByRank`). */
 export function candidatesFor(items: PartWizardItems, criteria: Criteria): Candidate[] {
   const medium = items.media.find(({ name }) => name === criteria.medium);
   const task = { criteria, medium, conditions: conditionsOf(criteria, medium) };
-  const question = { items, task, owns: findOwnConfigurations(items) };
+  const context = { items, task, ownConfigurations: findOwnConfigurations(items) };
   const all = items.products
     .filter(({ category }) => criteria.measured === '' || category === criteria.measured)
-    .map((product) => candidateOf(product, question))
+    .map((product) => candidateOf(product, context))
     .toSorted((a, b) => a.changes.length - b.changes.length);
   const codes = all.map(({ code }) => code);
   return sortByRank(
@@ -35,10 +35,10 @@ export function candidatesFor(items: PartWizardItems, criteria: Criteria): Candi
   );
 }
 
-function candidateOf(product: WizardProduct, question: CandidateContext): Candidate {
-  const { items, task, owns } = question;
-  const own = owns.get(product);
-  const choices = own && adaptChoices(product, own, question);
+function candidateOf(product: WizardProduct, context: CandidateContext): Candidate {
+  const { items, task, ownConfigurations } = context;
+  const own = ownConfigurations.get(product);
+  const choices = own && adaptChoices(product, own, context);
   const suitable = suitabilityOf(product, items);
   if (!own || !choices)
     return {
@@ -68,10 +68,10 @@ function candidateOf(product: WizardProduct, question: CandidateContext): Candid
 }
 
 function suitabilityOf({ family, media }: WizardProduct, { suitability }: PartWizardItems) {
-  const stated = suitability.find(({ url }) => url === family);
+  const ofFamily = suitability.find(({ url }) => url === family);
   return {
-    media: media.length > 0 ? media : (stated?.media ?? []),
-    hygienicConnections: stated?.hygienicConnections ?? [],
+    media: media.length > 0 ? media : (ofFamily?.media ?? []),
+    hygienicConnections: ofFamily?.hygienicConnections ?? [],
   };
 }
 
@@ -100,7 +100,7 @@ function evaluate(instrument: Instrument, task: Task) {
   };
 }
 
-/** Verdicts on all given criteria. Those by which the instrument would fail come first. */
+/** Verdicts on all given criteria. Those that can exclude the instrument come first. */
 const verdictsOn = (instrument: Instrument, task: Task): Verdict[] => [
   ...conditionVerdicts(instrument, task),
   ...measurementVerdicts(instrument.figures, task.criteria),
@@ -124,23 +124,23 @@ function findOwnConfigurations({
 }
 
 function ownChoices({ partNumber, family: url }: WizardProduct, families: Family[]): OwnConfiguration | null {
-  const family = families.find((one) => one.url === url);
+  const family = families.find((candidate) => candidate.url === url);
   const parsed = family && parseCode([family], partNumber);
   return parsed?.type === 'read' ? { family: parsed.family, choices: parsed.choices } : null;
 }
 
 const missedWeight = 1000;
-/** More than all missed criteria together. */
-const failedWeight = 1_000_000;
+/** More than the weight of all missed criteria together. */
+const excludedWeight = 1_000_000;
 
 /** Changes as few options of the product as possible to meet as many criteria as possible. */
 function adaptChoices(
   product: WizardProduct,
   { family, choices }: OwnConfiguration,
-  { items, task, owns }: CandidateContext,
+  { items, task, ownConfigurations }: CandidateContext,
 ): Choices | null {
   const [first] = family.positions;
-  const members = [...owns].filter(([other]) => other.family === product.family);
+  const members = [...ownConfigurations].filter(([other]) => other.family === product.family);
   const taken = new Set(members.map(([, own]) => first && optionAt(first, own.choices)?.code));
   const suitable = suitabilityOf(product, items);
   return bestConfiguration(family, (position, option) => {
@@ -154,14 +154,14 @@ function adaptChoices(
       return null;
     const figure = figureOf(specificationName(position), option.label);
     const instrument = { figures: [figure], options: [option], ...suitable };
-    const failed = fails(instrument, figure, task) ? failedWeight : 0;
+    const excluded = wouldExclude(instrument, figure, task) ? excludedWeight : 0;
     const missed = misses(figure, task.criteria) ? missedWeight : 0;
-    return failed + missed + (isOwn ? 0 : 1 + option.surchargeMinor / 1e7);
+    return excluded + missed + (isOwn ? 0 : 1 + option.surchargeMinor / 1e7);
   });
 }
 
-/** Returns whether this option alone excludes the instrument. */
-function fails(instrument: Instrument, figure: Figure, task: Task): boolean {
+/** True if this option alone would exclude the instrument. */
+function wouldExclude(instrument: Instrument, figure: Figure, task: Task): boolean {
   const { criteria, medium } = task;
   if (medium && attackedMaterial([figure], medium)) return true;
   return verdictsOn(instrument, task).some(({ criterion, isMet }) => {

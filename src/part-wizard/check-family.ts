@@ -6,29 +6,31 @@ import { codeName } from './choices.ts';
 import { findAmbiguity } from './find-ambiguity.ts';
 import type { Member } from './member.ts';
 
-/** Problems of a family, in words for editors; empty if every code can be built and parsed. */
+/** The problems of a family, as messages for editors; empty if every code can be built and parsed. */
 export function checkFamily(family: Family, members: Member[]): string[] {
   if (family.prefix === '' && family.positions.length === 0) return [];
-  const words = [
-    ...checkWords(family),
+  const problems = [
+    ...checkFields(family),
     ...family.rules.flatMap((rule, index) => checkRule(family, rule, index)),
   ];
-  if (words.length > 0) return words;
-  const reach = checkReach(family);
-  if (reach.length > 0) return reach;
+  if (problems.length > 0) return problems;
+  const reachProblems = checkReach(family);
+  if (reachProblems.length > 0) return reachProblems;
   return [...checkCodes(family), ...members.flatMap((member) => checkProduct(family, member))];
 }
 
 const codePattern = /^[A-Z0-9]{1,8}$/;
 
-function checkWords({ prefix, positions }: Family): string[] {
-  const twice = positions.filter(({ key }, index) => positions.findIndex((one) => one.key === key) !== index);
+function checkFields({ prefix, positions }: Family): string[] {
+  const duplicates = positions.filter(
+    ({ key }, index) => positions.findIndex((position) => position.key === key) !== index,
+  );
   return [
     ...(/^[A-Z0-9]+$/.test(prefix)
       ? []
       : ['The part number prefix can contain only capital letters and digits.']),
     ...(positions.length > 0 ? [] : ['The family has a prefix but no positions.']),
-    ...twice.map(
+    ...duplicates.map(
       ({ key, title }) => `The position “${title}” has the key ${key}, which another position already uses.`,
     ),
     ...positions.flatMap(checkOptions),
@@ -37,14 +39,14 @@ function checkWords({ prefix, positions }: Family): string[] {
 
 function checkOptions({ title, options }: Position): string[] {
   const codes = options.map(({ code }) => code);
-  const twice = codes.filter((code, index) => codes.indexOf(code) !== index);
-  const wrong = codes.filter((code) => code !== '' && !codePattern.test(code));
+  const duplicates = codes.filter((code, index) => codes.indexOf(code) !== index);
+  const invalid = codes.filter((code) => code !== '' && !codePattern.test(code));
   return [
     ...(options.length > 0 ? [] : [`The position “${title}” has no options.`]),
-    ...twice.map((code) => `The position “${title}” has two options with the code ${codeName(code)}.`),
-    ...wrong.map(
+    ...duplicates.map((code) => `The position “${title}” has two options with the code ${codeName(code)}.`),
+    ...invalid.map(
       (code) =>
-        `The code “${code}” of the position “${title}” can have up to 8 characters, only capital letters and digits.`,
+        `The code “${code}” of the position “${title}” is invalid. Use up to 8 capital letters and digits.`,
     ),
   ];
 }
@@ -84,36 +86,39 @@ function checkRule(family: Family, rule: Rule, index: number): string[] {
 function checkReach(family: Family): string[] {
   if (!bestConfiguration(family, () => 0))
     return ['The rules contradict each other: no combination of options is possible.'];
-  return [...family.positions.flatMap((position) => checkReachOf(family, position)), ...checkForce(family)];
+  return [
+    ...family.positions.flatMap((position) => checkOptionReach(family, position)),
+    ...checkEffect(family),
+  ];
 }
 
-function checkReachOf(family: Family, position: Position): string[] {
+function checkOptionReach(family: Family, position: Position): string[] {
   return position.options.flatMap(({ code, label }) => {
     if (bestConfiguration(family, pinned({ [position.key]: [code] }))) return [];
-    const against = family.rules.flatMap((rule, index) =>
-      touches(rule, position.key, code) ? [ruleName(rule, index)] : [],
+    const restricting = family.rules.flatMap((rule, index) =>
+      restricts(rule, position.key, code) ? [ruleName(rule, index)] : [],
     );
     return [
-      `The option ${codeName(code)} (${label}) of the position “${position.title}” can never be selected: ${against.join('; ')} leave no compatible option.`,
+      `The option ${codeName(code)} (${label}) of the position “${position.title}” can never be selected: ${restricting.join('; ')} leave no compatible option.`,
     ];
   });
 }
 
-const touches = (rule: Rule, key: string, code: string) =>
+const restricts = (rule: Rule, key: string, code: string) =>
   (rule.whenPosition === key && rule.whenCodes.includes(code)) ||
   (rule.limitedPosition === key && !rule.allowedCodes.includes(code));
 
-function checkForce(family: Family): string[] {
+function checkEffect(family: Family): string[] {
   return family.rules.flatMap((rule, index) => {
     const others = { ...family, rules: family.rules.filter((other) => other !== rule) };
     const forbidden = codesOf(family, rule.limitedPosition).filter(
       (code) => !rule.allowedCodes.includes(code),
     );
-    const broken: Record<string, string[]> = {
+    const violation: Record<string, string[]> = {
       [rule.whenPosition]: rule.whenCodes,
       [rule.limitedPosition]: forbidden,
     };
-    if (bestConfiguration(others, pinned(broken))) return [];
+    if (bestConfiguration(others, pinned(violation))) return [];
     return [`${ruleName(rule, index)} has no effect because of the other rules. Remove or correct it.`];
   });
 }

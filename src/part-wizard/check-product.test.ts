@@ -5,17 +5,17 @@ import { figureOf } from './figures.ts';
 
 describe('the check of a product', () => {
   it.each([
-    ['as its code says', 'P1-10-D', '0 … 10 bar'],
+    ['that its code means', 'P1-10-D', '0 … 10 bar'],
     ['in another unit', 'P1-10-D', '0 … 1000 kPa'],
-    ['in other words', 'P1-16-D', 'as ordered'],
+    ['in words', 'P1-16-D', 'as ordered'],
     ['in a code without dashes', 'p110d', '0 … 10 bar'],
   ])('accepts the range %s', (_how, partNumber, range) => {
     expect(checkProduct(family, aProduct(partNumber, { 'Measuring range': range }))).toEqual([]);
   });
 
   it.each([
-    ['what another code says', '0 … 16 bar'],
-    ['what no code says', '0 … 12 bar'],
+    ['that of another code', '0 … 16 bar'],
+    ['that of no code', '0 … 12 bar'],
   ])('reports a range that is %s', (_what, range) => {
     expect(checkProduct(family, aProduct('P1-10-D', { 'Measuring range': range }))).toEqual([
       `The product P1-10-D states “${range.replace(' bar', '\u00a0bar')}” for Measuring range, but its code means “0 … 10 bar”.`,
@@ -63,5 +63,5 @@ const family = parseFamily({
 const aProduct = (partNumber: string, figures: Record<string, string>) => ({
   partNumber,
   lifecycle: 'active',
-  specifications: Object.entries(figures).map(([name, said]) => figureOf(name, said)),
+  specifications: Object.entries(figures).map(([name, text]) => figureOf(name, text)),
 });

@@ -38,29 +38,30 @@ function checkFigure(
 function contradicts(figure: Figure, { options }: Position, own: Option): boolean {
   if (hasSameValue(figure, own)) return false;
   const isOther = options.some((option) => option !== own && hasSameValue(figure, option));
-  return isOther || comparable(figure, figureOf(figure.name, own.label)) !== null;
+  return isOther || comparableBounds(figure, figureOf(figure.name, own.label)) !== null;
 }
 
 function hasSameValue(figure: Figure, { label }: Option): boolean {
-  const bounds = comparable(figure, figureOf(figure.name, label));
-  if (bounds) return bounds.every(([is, expected]) => Math.abs(is - expected) <= Math.abs(expected) * 1e-6);
-  return plain(formatSpecification(figure)) === plain(label);
+  const bounds = comparableBounds(figure, figureOf(figure.name, label));
+  if (bounds)
+    return bounds.every(([actual, expected]) => Math.abs(actual - expected) <= Math.abs(expected) * 1e-6);
+  return normalized(formatSpecification(figure)) === normalized(label);
 }
 
 /** The bounds of both in one unit; null if one of them is text or they measure different quantities. */
-function comparable(is: Figure, expected: Figure): [number, number][] | null {
+function comparableBounds(actual: Figure, expected: Figure): [number, number][] | null {
   const bounds: [number | null, number | null][] = [
-    [is.min, expected.min],
-    [is.max, expected.max],
+    [actual.min, expected.min],
+    [actual.max, expected.max],
   ];
-  const both = bounds.flatMap(([one, other]): [number, number][] => {
-    const converted = one === null ? null : convert(one, is.unit, expected.unit);
+  const both = bounds.flatMap(([bound, other]): [number, number][] => {
+    const converted = bound === null ? null : convert(bound, actual.unit, expected.unit);
     return converted === null || other === null ? [] : [[converted, other]];
   });
   return both.length === bounds.length ? both : null;
 }
 
-const plain = (text: string) =>
+const normalized = (text: string) =>
   text
     .toLowerCase()
     .replace(/[\s\u00a0\u2009\u202f]+/g, ' ')

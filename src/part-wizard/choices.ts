@@ -1,6 +1,6 @@
 import type { Family, Option, Position, Rule } from '#src/contract/part-wizard.ts';
 
-/** Chosen codes by position key; positions without a choice are missing. */
+/** The chosen codes by position key, without positions that have no choice yet. */
 export type Choices = Readonly<Record<string, string>>;
 
 /** `hasOwn`, because editors choose the keys, and one may be called "constructor". */

@@ -27,7 +27,7 @@ export interface Task {
   conditions: Conditions;
 }
 
-/** Verdicts on the conditions under which the instrument would fail. */
+/** Verdicts on conditions in which an unsuitable instrument would fail. */
 export function conditionVerdicts(instrument: Instrument, task: Task): Verdict[] {
   const { criteria, conditions } = task;
   return [
@@ -42,8 +42,8 @@ export function conditionVerdicts(instrument: Instrument, task: Task): Verdict[]
 function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Task): Verdict {
   const criterion = 'medium';
   if (!medium || media.length === 0)
-    return { criterion, isMet: null, message: `suitability for ${plain(criteria.medium)} not stated` };
-  const name = plain(medium.name);
+    return { criterion, isMet: null, message: `suitability for ${inSentence(criteria.medium)} not stated` };
+  const name = inSentence(medium.name);
   if (!media.includes(medium.name))
     return {
       criterion,
@@ -51,17 +51,17 @@ function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Tas
       message:
         media.length > 2
           ? `not suitable for ${name}`
-          : `only for ${media.map(plain).join(' and ')}, not ${name}`,
+          : `only for ${media.map(inSentence).join(' and ')}, not ${name}`,
     };
   if (!medium.isConductive && figures.some((figure) => figure.name === 'Minimum conductivity'))
     return { criterion, isMet: false, message: `measures only conductive liquids, and ${name} is not one` };
-  const destroyed = attackedMaterial(figures, medium);
-  if (destroyed) return { criterion, isMet: false, message: `${name} attacks its ${destroyed}` };
+  const attacked = attackedMaterial(figures, medium);
+  if (attacked) return { criterion, isMet: false, message: `${name} attacks its ${attacked}` };
   return { criterion, isMet: true, message: `suitable for ${name}` };
 }
 
 /** "Milk and beverages" in lower case within a sentence; names such as "CO₂" keep their capitals. */
-const plain = (name: string) =>
+const inSentence = (name: string) =>
   /^\p{Lu}[\p{Ll}\s,-]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /** The first wetted material that the medium attacks. */
@@ -69,10 +69,10 @@ export const attackedMaterial = (figures: Figure[], { attacks }: Medium): string
   figures
     .filter(isMaterial)
     .flatMap(({ value }) => wordsOf(value))
-    .find((material) => attacks.some((attacked) => names(material, attacked)));
+    .find((material) => attacks.some((attacked) => hasWords(material, attacked)));
 
 /** Compares whole words: a medium that attacks FKM does not attack FFKM. */
-function names(material: string, attacked: string): boolean {
+function hasWords(material: string, attacked: string): boolean {
   const padded = (text: string) =>
     ` ${text
       .toLowerCase()
@@ -116,26 +116,26 @@ function limitVerdict(
   if ((from !== null && min === null) || (to !== null && max === null))
     return { criterion, isMet: null, message: `${criterion} limit not stated` };
   const isMet =
-    (from === null || (min ?? Number.POSITIVE_INFINITY) <= from + slack) &&
-    (to === null || (max ?? Number.NEGATIVE_INFINITY) >= to - slack);
-  const allowed = `${criterion} ${spanWords({ from: min, to: max }, unit)}`;
+    (from === null || (min ?? Number.POSITIVE_INFINITY) <= from + tolerance) &&
+    (to === null || (max ?? Number.NEGATIVE_INFINITY) >= to - tolerance);
+  const allowed = `${criterion} ${spanText({ from: min, to: max }, unit)}`;
   return {
     criterion,
     isMet,
-    message: isMet ? allowed : `${allowed}, ${spanWords({ from, to }, unit)} needed`,
+    message: isMet ? allowed : `${allowed}, ${spanText({ from, to }, unit)} needed`,
   };
 }
 
-// Tolerance for rounding errors of unit conversion.
-const slack = 1e-6;
+// For rounding errors of unit conversion.
+const tolerance = 1e-6;
 
-function spanWords({ from, to }: Span, unit: string): string {
-  if (from === null) return `up to ${numberWords(to)} ${unit}`;
-  if (to === null) return `from ${numberWords(from)} ${unit}`;
-  return `${numberWords(from)} … ${numberWords(to)} ${unit}`;
+function spanText({ from, to }: Span, unit: string): string {
+  if (from === null) return `up to ${numberText(to)} ${unit}`;
+  if (to === null) return `from ${numberText(from)} ${unit}`;
+  return `${numberText(from)} … ${numberText(to)} ${unit}`;
 }
 
-const numberWords = (value: number | null) =>
+const numberText = (value: number | null) =>
   value === null || !Number.isFinite(value) ? '?' : formatNumber(value);
 
 function approvalVerdict(figures: Figure[], approval: string): Verdict | null {

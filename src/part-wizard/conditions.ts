@@ -2,7 +2,7 @@ import type { Medium } from '#src/contract/part-wizard.ts';
 import { convert } from '#src/format/units.ts';
 import type { Criteria } from './criteria.ts';
 
-/** Lowest and highest value that occurs; null if unspecified. */
+/** The lowest and highest expected value; null if unspecified. */
 export interface Span {
   from: number | null;
   to: number | null;
@@ -25,7 +25,7 @@ export function conditionsOf(criteria: Criteria, medium: Medium | undefined): Co
   };
 }
 
-/** The customer's values override the typical temperature of the medium, which is lower behind a siphon, for example. */
+/** The values entered override the typical temperature of the medium, which is lower behind a siphon, for example. */
 function temperatureOf({ temperatureFrom, temperatureTo, temperatureUnit }: Criteria, medium?: Medium): Span {
   const entered = spanIn(temperatureFrom, temperatureTo, { from: temperatureUnit, to: '°C' });
   const from = entered.from ?? medium?.minTemperature ?? null;
@@ -33,7 +33,7 @@ function temperatureOf({ temperatureFrom, temperatureTo, temperatureUnit }: Crit
   return from === null || to === null || from <= to ? { from, to } : entered;
 }
 
-/** A unit of another quantity makes the limit unreachable instead of ignoring it. */
+/** A limit in a unit of another quantity is not ignored, but becomes impossible to meet. */
 function spanIn(from: number | null, to: number | null, unit: { from: string; to: string }): Span {
   const converted = (value: number) => convert(value, unit.from || unit.to, unit.to);
   return {

@@ -1,6 +1,6 @@
 import { boundProblems, numberProblem, typedNumber } from '#src/format/typed-number.ts';
 
-/** The engineer's requirements; unspecified ones are empty. */
+/** The visitor's requirements; unspecified ones are empty or null. */
 export interface Criteria {
   /** The url of a category. */
   measured: string;

@@ -3,7 +3,7 @@ import { formatSpecification } from '#src/format/quantity.ts';
 import { optionAt, type Choices } from './choices.ts';
 import type { Figure } from './member.ts';
 
-/** Parses "−1 … 1.5 bar" into numbers and unit. Anything else stays text. */
+/** Parses "−1 … 1.5 bar" into numbers and a unit. Any other text is stored as the value. */
 export function figureOf(name: string, label: string): Figure {
   const plain = label.replaceAll('−', '-').replace(/(\d)[\s\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1');
   const [, low, high, unit = ''] = /^(-?[\d.]+)(?:\s*…\s*(-?[\d.]+))?\s+([^\s,;][^,;]*)$/.exec(plain) ?? [];
@@ -13,7 +13,7 @@ export function figureOf(name: string, label: string): Figure {
   return { name, value: label.slice(0, label.length - unit.length).trim(), unit, min, max };
 }
 
-/** The name of the specification a position sets: its own, otherwise its title. */
+/** The name of the specification that a position sets: by default, the position's title. */
 export const specificationName = ({ specification, title }: { specification: string; title: string }) =>
   specification || title;
 

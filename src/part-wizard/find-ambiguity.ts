@@ -2,16 +2,15 @@ import type { Family, Option, Position } from '#src/contract/part-wizard.ts';
 import { buildCode } from './build-code.ts';
 import type { Choices } from './choices.ts';
 
-/** Two configurations that are built in parallel, and the text by which one is ahead of the other. */
+/** Two configurations that are built in parallel, and the text that only the longer code has so far. */
 interface Pair {
-  first: Writer;
-  second: Writer;
-  /** The text that the longer code has and the shorter one does not have yet. */
+  first: PartialCode;
+  second: PartialCode;
   lead: string;
   isSecondAhead: boolean;
 }
 
-interface Writer {
+interface PartialCode {
   next: number;
   choices: Choices;
 }
@@ -21,15 +20,15 @@ interface Writer {
  * they can be changed more easily than codes on nameplates.
  */
 export function findAmbiguity(family: Family): [string, string] | null {
-  const writing: Writing = { positions: family.positions, seen: new Set() };
-  // Both are equal up to the position where they diverge.
+  const search: Search = { positions: family.positions, seen: new Set() };
+  // Both have the same options up to the position at which they diverge.
   for (const [index, position] of family.positions.entries()) {
     for (const [a, b] of pairsOf(position.options)) {
       if (!b.code.startsWith(a.code)) continue;
       const start = { next: index, choices: firstOptions(family.positions.slice(0, index)) };
-      const end = follow(writing, {
-        first: write(start, position, a.code),
-        second: write(start, position, b.code),
+      const end = extend(search, {
+        first: append(start, position, a.code),
+        second: append(start, position, b.code),
         lead: b.code.slice(a.code.length),
         isSecondAhead: true,
       });
@@ -42,26 +41,26 @@ export function findAmbiguity(family: Family): [string, string] | null {
 const firstOptions = (positions: Position[]): Choices =>
   Object.fromEntries(positions.map(({ key, options }) => [key, options[0]?.code ?? '']));
 
-interface Writing {
+interface Search {
   positions: Position[];
   seen: Set<string>;
 }
 
 /** Extends the shorter code; if both are equal, the one with more positions left. */
-function follow(writing: Writing, pair: Pair): Pair | null {
+function extend(search: Search, pair: Pair): Pair | null {
   const { first, second, lead, isSecondAhead } = pair;
-  const place = [first.next, second.next, lead, isSecondAhead].join(' ');
-  if (writing.seen.has(place)) return null;
-  writing.seen.add(place);
+  const state = [first.next, second.next, lead, isSecondAhead].join(' ');
+  if (search.seen.has(state)) return null;
+  search.seen.add(state);
   const isFirstsTurn = lead === '' ? first.next <= second.next : isSecondAhead;
-  const position = writing.positions[isFirstsTurn ? first.next : second.next];
+  const position = search.positions[isFirstsTurn ? first.next : second.next];
   if (!position) return lead === '' ? pair : null;
   for (const { code } of position.options) {
     const isOvertaking = code.startsWith(lead);
     if (!isOvertaking && !lead.startsWith(code)) continue;
-    const end = follow(writing, {
-      first: isFirstsTurn ? write(first, position, code) : first,
-      second: isFirstsTurn ? second : write(second, position, code),
+    const end = extend(search, {
+      first: isFirstsTurn ? append(first, position, code) : first,
+      second: isFirstsTurn ? second : append(second, position, code),
       lead: isOvertaking ? code.slice(lead.length) : lead.slice(code.length),
       isSecondAhead: isOvertaking ? !isFirstsTurn : isFirstsTurn,
     });
@@ -70,7 +69,7 @@ function follow(writing: Writing, pair: Pair): Pair | null {
   return null;
 }
 
-const write = ({ next, choices }: Writer, { key }: Position, code: string): Writer => ({
+const append = ({ next, choices }: PartialCode, { key }: Position, code: string): PartialCode => ({
   next: next + 1,
   choices: { ...choices, [key]: code },
 });

@@ -35,9 +35,10 @@ function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict 
   if (unit === '' || (from === null && to === null)) return null;
   const stated = rangeIn(figures, unit);
   if (!stated) return { criterion: 'range', isMet: null, message: `no range in ${unit}` };
-  // Tolerance for rounding errors.
-  const slack = (stated.max - stated.min) * 1e-9;
-  const isMet = (from === null || stated.min <= from + slack) && (to === null || stated.max >= to - slack);
+  // For rounding errors.
+  const tolerance = (stated.max - stated.min) * 1e-9;
+  const isMet =
+    (from === null || stated.min <= from + tolerance) && (to === null || stated.max >= to - tolerance);
   const required = `${from === null ? 'up to' : `${formatNumber(from)} …`} ${to === null ? '' : formatNumber(to)} ${unit}`;
   const range = formatSpecification(stated.figure);
   return {
@@ -52,23 +53,23 @@ function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null 
   if (accuracy === null || accuracyUnit === '') return null;
   const figure = figures.find(isAccuracy);
   if (!figure) return { criterion: 'accuracy', isMet: null, message: 'accuracy not stated' };
-  const printed = `accuracy ${formatSpecification(figure)}`;
-  const known = errorIn(figure, accuracyUnit, figures);
-  if (known === null)
+  const statedText = `accuracy ${formatSpecification(figure)}`;
+  const error = errorIn(figure, accuracyUnit, figures);
+  if (error === null)
     return {
       criterion: 'accuracy',
       isMet: null,
-      message: `${printed}, which is not comparable with ${accuracyUnit}`,
+      message: `${statedText}, which is not comparable with ${accuracyUnit}`,
     };
-  const isMet = known <= accuracy * (1 + 1e-9);
-  const same = figure.unit === accuracyUnit ? '' : `, that is ±${formatNumber(known)} ${accuracyUnit}`;
+  const isMet = error <= accuracy * (1 + 1e-9);
+  const converted = figure.unit === accuracyUnit ? '' : `, that is ±${formatNumber(error)} ${accuracyUnit}`;
   const requested = isMet ? '' : `, you asked for ${formatNumber(accuracy)} ${accuracyUnit}`;
-  return { criterion: 'accuracy', isMet, message: printed + same + requested };
+  return { criterion: 'accuracy', isMet, message: statedText + converted + requested };
 }
 
 const ofFullScale = '% FS';
 
-/** Converts between percentages of the span and amounts. */
+/** The limit of error in this unit. Converts between percentages of the span and amounts; null if it cannot. */
 function errorIn({ max, unit }: Figure, requiredUnit: string, figures: Figure[]): number | null {
   if (max === null) return null;
   const range = figures.find((figure) => isRange(figure) && figure.min !== null && figure.max !== null);

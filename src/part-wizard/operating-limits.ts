@@ -10,16 +10,16 @@ export interface Limits {
 }
 
 const temperatures = ['Medium temperature', 'Process temperature', 'Temperature measuring range'];
-/** Instruments without process contact only have an ambient temperature. */
-const surroundings = ['Ambient temperature'];
+/** Instruments without process contact state only an ambient temperature. */
+const ambientTemperatures = ['Ambient temperature'];
 const pressures = ['Process pressure', 'Nominal pressure', 'Overpressure limit'];
 
 /** The medium temperatures that specifications and chosen options allow, in °C. */
 export function temperatureLimits(figures: Figure[], options: Option[]): Limits {
   const stated =
     first(figures, temperatures, '°C') ??
-    figures.filter(isRange).flatMap((figure) => rangeIn(figure, '°C') ?? [])[0] ??
-    first(figures, surroundings, '°C');
+    figures.filter(isRange).flatMap((figure) => convertRange(figure, '°C') ?? [])[0] ??
+    first(figures, ambientTemperatures, '°C');
   return {
     min: largest([stated?.min, ...options.map(({ minTemperature }) => minTemperature)]),
     max: smallest([stated?.max, ...options.map(({ maxTemperature }) => maxTemperature)]),
@@ -40,11 +40,11 @@ export function pressureLimits(figures: Figure[], options: Option[]): Limits {
 function first(figures: Figure[], names: string[], unit: string): Limits | undefined {
   return names
     .flatMap((name) => figures.filter((figure) => figure.name === name))
-    .flatMap((figure) => rangeIn(figure, unit) ?? [])[0];
+    .flatMap((figure) => convertRange(figure, unit) ?? [])[0];
 }
 
-/** An option may add a detail: "−40 … 200 °C, with cooling neck". */
-function rangeIn(figure: Figure, unit: string): { min: number; max: number } | undefined {
+/** The value may include a detail: "−40 … 200 °C, with cooling neck". */
+function convertRange(figure: Figure, unit: string): { min: number; max: number } | undefined {
   const {
     min,
     max,
@@ -55,15 +55,15 @@ function rangeIn(figure: Figure, unit: string): { min: number; max: number } | u
   return low === null || high === null ? undefined : { min: low, max: high };
 }
 
-const stated = (limits: (number | null | undefined)[]) =>
+const withoutMissing = (limits: (number | null | undefined)[]) =>
   limits.filter((limit) => limit !== null && limit !== undefined);
 
 function smallest(limits: (number | null | undefined)[]): number | null {
-  const known = stated(limits);
+  const known = withoutMissing(limits);
   return known.length === 0 ? null : Math.min(...known);
 }
 
 function largest(limits: (number | null | undefined)[]): number | null {
-  const known = stated(limits);
+  const known = withoutMissing(limits);
   return known.length === 0 ? null : Math.max(...known);
 }

@@ -4,7 +4,7 @@ import { connectionGroups } from './option-groups.ts';
 const groupsOf = (labels: string[]) => connectionGroups(labels, (label) => label);
 
 describe('connections', () => {
-  it('are grouped by kind, in the order of the first of each kind', () => {
+  it('are grouped by kind, in the order in which the kinds first occur', () => {
     expect(
       groupsOf(['G 1/4 B', '1/4-18 NPT', 'G 1/2 B', 'Flange DN 50 PN 16, EN 1092-1', 'M20 × 1.5']),
     ).toEqual([
@@ -15,7 +15,7 @@ describe('connections', () => {
     ]);
   });
 
-  it('are recognised by what they are, not by their thread', () => {
+  it('are grouped as connectors or cables, whatever their thread', () => {
     expect(
       groupsOf(['M12 × 1, 4-pin', 'Connector EN 175301-803', 'Integral FEP cable, 5 m']).map(
         ({ heading }) => heading,
@@ -26,7 +26,7 @@ describe('connections', () => {
     ).toEqual(['Hygienic connections', 'Other']);
   });
 
-  it('stay a plain list if all are of one kind, or each is of a different kind', () => {
+  it('are not grouped if all are of one kind, or each is of a different kind', () => {
     expect(groupsOf(['G 1/4 B', 'G 1/2 B'])).toEqual([{ heading: '', members: ['G 1/4 B', 'G 1/2 B'] }]);
     expect(groupsOf(['G 1/4 B', 'M20 × 1.5'])).toHaveLength(1);
   });

@@ -16,7 +16,10 @@ export interface Group<T> {
   members: T[];
 }
 
-/** Connections by kind, each kind where its first member is. Without a heading if grouping would not shorten the search. */
+/**
+ * Groups connections by kind, in the order in which the kinds first occur. Returns one group without a heading if all kinds
+ * are the same, or all are different.
+ */
 export function connectionGroups<T>(members: T[], labelOf: (member: T) => string): Group<T>[] {
   const groups = new Map<string, T[]>();
   for (const member of members) {
@@ -24,7 +27,7 @@ export function connectionGroups<T>(members: T[], labelOf: (member: T) => string
     groups.set(heading, [...(groups.get(heading) ?? []), member]);
   }
   if (groups.size < 2 || groups.size === members.length) return [{ heading: '', members }];
-  return [...groups].map(([heading, own]) => ({ heading, members: own }));
+  return [...groups].map(([heading, ofKind]) => ({ heading, members: ofKind }));
 }
 
 const kindOf = (label: string) => kinds.find(([pattern]) => pattern.test(label))?.[1] ?? 'Other';

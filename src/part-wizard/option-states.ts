@@ -15,7 +15,7 @@ export interface OptionState {
   isPossible: boolean;
   /** The rules that forbid it, given the other choices. */
   reasons: Rule[];
-  /** What would have to change, in the nearest configuration with this option; null if there is none. */
+  /** The other changes that the nearest configuration with this option needs; null if there is no such configuration. */
   changes: Change[] | null;
 }
 
@@ -37,15 +37,15 @@ function stateOf(
   { position, option }: { position: Position; option: Option },
 ): OptionState {
   const isChosen = chosenAt(choices, position.key) === option.code;
-  const trial = { ...choices, [position.key]: option.code };
-  const broken = brokenRules(family, trial);
+  const changed = { ...choices, [position.key]: option.code };
+  const broken = brokenRules(family, changed);
   const direct = broken.filter(
     ({ whenPosition, limitedPosition }) => whenPosition === position.key || limitedPosition === position.key,
   );
   // Conflicts between other positions are reported at those positions.
-  if (direct.length === 0 && (broken.length > 0 || completeChoices(family, trial)))
+  if (direct.length === 0 && (broken.length > 0 || completeChoices(family, changed)))
     return { option, isChosen, isPossible: true, reasons: [], changes: [] };
-  const reasons = direct.length > 0 ? direct : restrictingRules(family, trial);
+  const reasons = direct.length > 0 ? direct : restrictingRules(family, changed);
   const nearest = nearestConfiguration(family, choices, { position, option });
   return {
     option,

@@ -25,10 +25,10 @@ export function parseCode(families: Family[], text: string): ParsedCode {
   const segments = segmentsOf(text);
   const joined = segments.join('');
   if (joined === '') return { type: 'unknown', message: 'Enter an ordering code.' };
-  const known = families
+  const matching = families
     .filter(({ prefix }) => prefix !== '' && joined.startsWith(segmentsOf(prefix).join('')))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
-  const results = known.map((family) => parseIn(family, segments));
+  const results = matching.map((family) => parseIn(family, segments));
   return (
     results.find(({ type }) => type === 'read') ??
     results.find(({ type }) => type === 'ambiguous') ??
@@ -36,7 +36,7 @@ export function parseCode(families: Family[], text: string): ParsedCode {
   );
 }
 
-/** ASCII only: similar letters of other alphabets, and letters such as ß that become two in upper case, are not part of codes. */
+/** ASCII only: excludes similar letters of other alphabets, and letters such as ß, which become two in upper case. */
 const segmentsOf = (text: string) =>
   text
     .slice(0, maxTextLength)
@@ -57,10 +57,10 @@ function parseIn(family: Family, segments: string[]): ParsedCode {
 
 /** Null if the prefix is not followed by a separator. */
 function withoutPrefix(segments: string[], prefix: string): string[] | null {
-  let read = '';
+  let joined = '';
   for (const [index, segment] of segments.entries()) {
-    read += segment;
-    if (read === prefix) return segments.slice(index + 1);
+    joined += segment;
+    if (joined === prefix) return segments.slice(index + 1);
   }
   return null;
 }
@@ -73,7 +73,7 @@ function resultOf(family: Family, { complete, stopped }: Reading): ParsedCode {
     const { position, rest, choices: read } = stopped;
     return { type: 'stopped', family, choices: read, position, rest, message: stopMessage(family, stopped) };
   }
-  const codes = candidates.map((one) => buildCode(family, one));
+  const codes = candidates.map((candidate) => buildCode(family, candidate));
   if (candidates.length > 1)
     return {
       type: 'ambiguous',
@@ -88,9 +88,9 @@ function stopMessage(family: Family, { choices, position, rest }: Reading['stopp
   const read = buildCode(family, choices);
   if (!position) return `The code is complete at ${read}. Remove “${rest}”.`;
   const codes = position.options.map(({ code }) => code).filter((code) => code !== '');
-  const known = `${position.title} can be ${codes.join(', ')}.`;
-  if (rest === '') return `The code is incomplete: ${position.title} is missing after ${read}. ${known}`;
-  return `“${rest}” after ${read} is not a valid ${lowerFirst(position.title)}. ${known}`;
+  const allowed = `${position.title} can be ${codes.join(', ')}.`;
+  if (rest === '') return `The code is incomplete: ${position.title} is missing after ${read}. ${allowed}`;
+  return `“${rest}” after ${read} is not a valid ${lowerFirst(position.title)}. ${allowed}`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -50,10 +50,10 @@ const kinds: Medium['kind'][] = ['gas', 'liquid', 'solid'];
 
 /** All media, because it is useful to know that no instrument is suitable for one. */
 function mediaOf({ media, suitability }: PartWizardItems, products: WizardProduct[]): Questions['media'] {
-  const inTouch = new Set(suitability.flatMap((family) => (family.media.length > 0 ? [family.url] : [])));
-  if (!products.some((product) => product.media.length > 0 || inTouch.has(product.family))) return [];
+  const withMedia = new Set(suitability.flatMap((family) => (family.media.length > 0 ? [family.url] : [])));
+  if (!products.some((product) => product.media.length > 0 || withMedia.has(product.family))) return [];
   return kinds
-    .map((kind) => ({ kind, names: media.filter((one) => one.kind === kind).map(({ name }) => name) }))
+    .map((kind) => ({ kind, names: media.filter((medium) => medium.kind === kind).map(({ name }) => name) }))
     .filter(({ names }) => names.length > 0);
 }
 
@@ -72,13 +72,13 @@ function labelsOf({ families }: PartWizardItems, products: WizardProduct[]) {
 /** Wiring and line names are not signals: "A, B, incremental, push-pull". */
 const isDetail = /^(.{1,2}|\d-wire|RS-\d+|COM\d|active|push-pull|full bridge|IEC .*)$/;
 
-/** Values that nearly all instruments have are not useful as a choice. */
+/** Approvals that most instruments have are not useful as a criterion. */
 function approvalsOf({ products: all }: PartWizardItems, products: WizardProduct[]): string[] {
-  const named = (product: WizardProduct) =>
+  const approvalNames = (product: WizardProduct) =>
     product.specifications.filter(({ group }) => group === 'Approvals').map(({ name }) => name);
   const isCommon = (name: string) =>
-    all.filter((product) => named(product).includes(name)).length > all.length / 2;
-  return distinct(products.flatMap(named)).filter((name) => !isCommon(name));
+    all.filter((product) => approvalNames(product).includes(name)).length > all.length / 2;
+  return distinct(products.flatMap(approvalNames)).filter((name) => !isCommon(name));
 }
 
 const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');

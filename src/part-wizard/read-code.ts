@@ -8,12 +8,13 @@ export interface Reading {
   stopped: { choices: Choices; position: Position | null; rest: string };
 }
 
-/** Codes are ambiguous in a few places at most; limits the work for malicious input. */
+/** Codes have only a few readings. The limit is for malicious input. */
 const maxReadings = 8;
 
 interface Text {
+  /** In characters or segments. */
   length: number;
-  /** How far reading advances if the code is at this position; undefined if it is not. */
+  /** How far to advance if the code is at this position, in the unit of `length`; undefined if it is not there. */
   step: (code: string, at: number) => number | undefined;
   restFrom: (at: number) => string;
 }
@@ -36,8 +37,8 @@ export const readJoined = (family: Family, text: string): Reading =>
 
 function read({ positions }: Family, text: Text): Reading {
   const complete: Choices[] = [];
-  // Positions that cannot lead to a complete reading are not visited again.
-  const dead = new Set<string>();
+  // States that cannot lead to a complete reading are not visited again.
+  const deadEnds = new Set<string>();
   let farthest: { at: number; index: number; choices: Choices } = { at: -1, index: 0, choices: {} };
   const follow = (index: number, at: number, choices: Choices): boolean => {
     if (at > farthest.at) farthest = { at, index, choices };
@@ -46,16 +47,16 @@ function read({ positions }: Family, text: Text): Reading {
       if (at === text.length) complete.push(choices);
       return at === text.length;
     }
-    const place = `${index} ${at}`;
-    if (dead.has(place) || complete.length >= maxReadings) return false;
-    let isAlive = false;
+    const state = `${index} ${at}`;
+    if (deadEnds.has(state) || complete.length >= maxReadings) return false;
+    let canComplete = false;
     for (const { code } of position.options) {
       const step = code === '' ? 0 : text.step(code, at);
       if (step === undefined) continue;
-      isAlive = follow(index + 1, at + step, { ...choices, [position.key]: code }) || isAlive;
+      canComplete = follow(index + 1, at + step, { ...choices, [position.key]: code }) || canComplete;
     }
-    if (!isAlive && complete.length < maxReadings) dead.add(place);
-    return isAlive;
+    if (!canComplete && complete.length < maxReadings) deadEnds.add(state);
+    return canComplete;
   };
   follow(0, 0, {});
   const { at, index, choices } = farthest;

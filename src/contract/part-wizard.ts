@@ -49,15 +49,20 @@ export type Position = v.InferOutput<typeof Position>;
 /** How editors refer to the option without a code in rules. */
 export const standardName = 'standard';
 
-const codes = v.pipe(
+/** A text field with entries on lines of their own or separated by commas. */
+const optionalList = v.pipe(
   optionalText,
   v.transform((text) =>
     text
       .split(/[\n,]/)
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map((line) => (line.toLowerCase() === standardName ? '' : line)),
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
   ),
+);
+
+const codes = v.pipe(
+  optionalList,
+  v.transform((entries) => entries.map((entry) => (entry.toLowerCase() === standardName ? '' : entry))),
 );
 
 const Rule = v.object({
@@ -145,15 +150,7 @@ const Medium = v.object({
   minTemperature: optional(v.number()),
   maxTemperature: optional(v.number()),
   /** Materials it attacks, as named in specifications and options. */
-  attacks: v.pipe(
-    optionalText,
-    v.transform((text) =>
-      text
-        .split(/[\n,]/)
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    ),
-  ),
+  attacks: optionalList,
   advice: optionalText,
 });
 export type Medium = v.InferOutput<typeof Medium>;

@@ -10,6 +10,7 @@ import { Seo } from './seo.ts';
 import {
   listOf,
   optional,
+  optionalLines,
   optionalText,
   ownSummary,
   parseCollection,
@@ -100,8 +101,8 @@ export const Product = v.pipe(
   v.object({
     ...summaryFields,
     description: RichTextField,
-    suitableFor: optionalText,
-    notSuitableFor: optionalText,
+    suitableFor: optionalLines,
+    notSuitableFor: optionalLines,
     category: optional(
       v.object({ documentId: v.string(), name: v.string(), url: v.string(), facets: listOf(Facet) }),
     ),
@@ -116,7 +117,8 @@ export const Product = v.pipe(
       }),
     ),
     specifications: listOf(Specification),
-    keyFigures: optionalText,
+    /** Names of specifications. */
+    keyFigures: optionalLines,
     productImages: listOf(PictureMedia),
     /** Dimension drawings, size comparisons and wiring diagrams. */
     drawings: listOf(PictureMedia),
@@ -135,12 +137,10 @@ export const Product = v.pipe(
     relatedProducts: listOf(ProductSummary),
     seo: optional(Seo),
   }),
-  v.transform(({ priceBreaks, keyFigures, suitableFor, notSuitableFor, family, ...product }) => ({
+  v.transform(({ priceBreaks, keyFigures, family, ...product }) => ({
     ...summarize(product),
     family: family && { ...family, addOns: family.addOns.map(addOnIn(product.currency)) },
-    keyFigures: keyFiguresOf(lines(keyFigures), product.specifications),
-    suitableFor: lines(suitableFor),
-    notSuitableFor: lines(notSuitableFor),
+    keyFigures: keyFiguresOf(keyFigures, product.specifications),
     priceBreaks: priceBreaksOf({ priceBreaks, currency: product.currency }),
   })),
 );
@@ -171,12 +171,6 @@ function amountAtFullScale(
   const bound = Number((isSmall ? amount * 1000 : amount).toFixed(4));
   return { group, name, value: `±${bound}`, unit: isSmall ? 'mbar' : range.unit, min: bound, max: bound };
 }
-
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 export const parseProducts = parseCollection(ProductSummary);
 

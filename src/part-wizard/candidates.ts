@@ -124,7 +124,7 @@ function findOwnConfigurations({
 }
 
 function ownChoices({ partNumber, family: url }: WizardProduct, families: Family[]): OwnConfiguration | null {
-  const family = families.find((candidate) => candidate.url === url);
+  const family = families.find((entry) => entry.url === url);
   const parsed = family && parseCode([family], partNumber);
   return parsed?.type === 'read' ? { family: parsed.family, choices: parsed.choices } : null;
 }

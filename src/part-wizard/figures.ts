@@ -29,16 +29,14 @@ export function configuredFigures(
     if (!after) continue;
     const name = specificationName(position);
     if (before !== after)
-      figures = figures.map((figure) =>
-        // The wetted parts include the seal, which may have changed.
-        before && isMaterial(figure)
-          ? { ...figure, value: figure.value.replace(before.label, after.label) }
-          : figure,
-      );
-    if (before !== after)
-      figures = figures.filter(
-        (figure) => figure.name !== name && !(isRange({ name }) && dependsOnRange(figure)),
-      );
+      figures = figures
+        .filter((figure) => figure.name !== name && !(isRange({ name }) && dependsOnRange(figure)))
+        .map((figure) =>
+          // The wetted parts include the seal, which may have changed.
+          before && isMaterial(figure)
+            ? { ...figure, value: figure.value.replace(before.label, after.label) }
+            : figure,
+        );
     const isStated = figures.some(
       (figure) => figure.name === name && formatSpecification(figure) === after.label,
     );

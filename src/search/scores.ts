@@ -61,9 +61,9 @@ export const emptyScores = (segment: Segment): Scores => ({
 });
 
 export function raiseScore({ bySlot, slots }: Scores, slot: number, score: number): void {
-  const before = bySlot[slot] ?? 0;
-  if (before === 0) slots.push(slot);
-  if (score > before) bySlot[slot] = score;
+  const previous = bySlot[slot] ?? 0;
+  if (previous === 0) slots.push(slot);
+  if (score > previous) bySlot[slot] = score;
 }
 
 function scoreAlternative(alternative: Alternative, scoring: Scoring): Scores {

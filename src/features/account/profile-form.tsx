@@ -4,10 +4,9 @@ import type { Account } from '#src/contract/account.ts';
 import { checkAccount } from '#src/contract/forms/account.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
-import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { CustomerKindField } from '#src/ui/form/customer-kind-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
-import { useSellsToConsumers } from '#src/ui/site-context.ts';
 import { changeAccount } from './queries.ts';
 
 interface Properties {
@@ -16,15 +15,14 @@ interface Properties {
 }
 
 export function ProfileForm({ account, onAccount }: Properties) {
-  const sellsToConsumers = useSellsToConsumers();
   const [isSaved, setIsSaved] = useState(false);
   return (
     <CheckedForm
       values={valuesOf(account)}
-      check={(typed) => checkAccount('profile', typed)}
-      send={async (typed) => {
+      check={(values) => checkAccount('profile', values)}
+      send={async (values) => {
         setIsSaved(false);
-        const changed = await changeAccount(typed);
+        const changed = await changeAccount(values);
         await onAccount(changed);
         setIsSaved(true);
         return valuesOf(changed);
@@ -35,7 +33,7 @@ export function ProfileForm({ account, onAccount }: Properties) {
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="phone" label="Telephone" type="tel" autoComplete="tel" />
-      {sellsToConsumers && <ChoiceField name="customerKind" label="Account type" options={kinds} />}
+      <CustomerKindField />
       <TextField name="company" label="Company" autoComplete="organization" />
       <TextField
         name="vatNumber"
@@ -62,8 +60,8 @@ const valuesOf = ({ email, name, company, vatNumber, phone, customerKind }: Acco
 
 /** Someone who finds an unlocked device must not be able to take over the account. */
 function PasswordForNewEmail({ email }: { email: string }) {
-  const typed: unknown = useWatch({ name: 'email' });
-  if (typed === email) return null;
+  const entered: unknown = useWatch({ name: 'email' });
+  if (entered === email) return null;
   return (
     <PasswordField
       name="currentPassword"
@@ -73,8 +71,3 @@ function PasswordForNewEmail({ email }: { email: string }) {
     />
   );
 }
-
-const kinds = [
-  { value: 'business', label: 'Business' },
-  { value: 'consumer', label: 'Personal' },
-];

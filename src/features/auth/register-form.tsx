@@ -1,12 +1,11 @@
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkAccount } from '#src/contract/forms/account.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
-import { ChoiceField } from '#src/ui/form/choice-field.tsx';
+import { CustomerKindField } from '#src/ui/form/customer-kind-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { NewPasswordField } from '#src/ui/form/new-password-field.tsx';
-import { useSellsToConsumers } from '#src/ui/site-context.ts';
+import { useIdempotencyKey } from '#src/ui/form/use-idempotency-key.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { register } from './queries.ts';
 import { withReturn } from './return-path.ts';
@@ -16,13 +15,10 @@ const emptyForm = { email: '', password: '', name: '', company: '', customerKind
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [search] = useSearchParams();
-  const sellsToConsumers = useSellsToConsumers();
-  const tries = useRef({ body: '', key: '' });
+  // The response to an earlier attempt may have been lost.
+  const keyFor = useIdempotencyKey();
   const send = async (values: object) => {
-    const body = JSON.stringify(values);
-    // Sending the same values again is the same attempt, because its response may have been lost.
-    if (tries.current.body !== body) tries.current = { body, key: crypto.randomUUID() };
-    await beginSession(await register({ email: '', ...values }, tries.current.key));
+    await beginSession(await register({ email: '', ...values }, keyFor(values)));
     onDone();
   };
   return (
@@ -36,14 +32,9 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     >
       <EmailField autoComplete="username" />
       <NewPasswordField label="Password" hint="A few random words are easy to remember and hard to guess." />
-      {sellsToConsumers && <ChoiceField name="customerKind" label="Account type" options={kinds} />}
+      <CustomerKindField />
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="company" label="Company" autoComplete="organization" />
     </CheckedForm>
   );
 }
-
-const kinds = [
-  { value: 'business', label: 'Business' },
-  { value: 'consumer', label: 'Personal' },
-];

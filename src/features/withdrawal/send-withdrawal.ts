@@ -4,7 +4,7 @@ import { parseReceived } from '#src/contract/order.ts';
 import { requestPassByProofOfWork } from '#src/outbox/human-check.ts';
 import { sendRequest } from '#src/outbox/send-request.ts';
 
-export interface Statement {
+interface Statement {
   name: string;
   number: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /**
- * Sends the statement at once. It is not queued in the outbox, because it counts from when it arrives. The response does
+ * Sends the statement at once. It is not queued in the outbox, because its date of receipt matters. The response does
  * not say whether there is such an order.
  *
  * @throws {Unreachable} without a connection

@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkWithdrawal } from '#src/contract/forms/withdrawal.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { useIdempotencyKey } from '#src/ui/form/use-idempotency-key.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { sendWithdrawal, type Statement } from './send-withdrawal.ts';
+import { sendWithdrawal } from './send-withdrawal.ts';
 
 /** Asks for no more than Directive 2011/83/EU, Article 11a(2) allows, and has the button it prescribes. */
 export function WithdrawForm() {
   const [sent, setSent] = useState<{ email: string; at: number }>();
-  const keyFor = useKey();
+  const keyFor = useIdempotencyKey();
   return (
     <>
       {sent && (
@@ -54,24 +55,14 @@ const Fields = () => (
     <TextAreaField
       name="items"
       label="Part numbers"
-      hint="Only if you withdraw from some items: one part number on each line. Leave it empty to withdraw from the whole order."
+      hint="Only if you withdraw from some items: one part number per line. Leave this empty to withdraw from the whole order."
       rows={3}
       autoComplete="off"
     />
   </>
 );
 
-/** The same statement has the same key, so sending it again changes nothing. */
-function useKey() {
-  const last = useRef({ text: '', key: '' });
-  return (statement: Statement) => {
-    const text = JSON.stringify(statement);
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
-/** One on each line. People also separate them by commas. */
+/** One per line. People also separate them with commas or semicolons. */
 const partNumbersIn = (text: string): string[] => [
   ...new Set(
     text

@@ -56,7 +56,7 @@ describe('the requests of an account', () => {
     expect(html).toContain('9999 × APT210-39');
   });
 
-  it('name the RMA number of a service request once there is one', () => {
+  it('show the RMA number of a service request once there is one', () => {
     const service = { kind: 'service', reference: 'S-1', createdAt, state: 'done', statusPath: '/s' };
     const html = requestsWith({
       data: requests({ ...service, rmaNumber: 'RMA-1', instruments: [] }, { ...service, reference: 'S-2' }),

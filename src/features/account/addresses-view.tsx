@@ -16,20 +16,22 @@ interface Properties {
 
 /** The customer's saved addresses. */
 export function AddressesView({ account: { addresses }, onAccount }: Properties) {
-  const [edited, setEdited] = useState<string>();
+  const [editedId, setEditedId] = useState<string>();
   const saveAll = async (next: AccountAddress[]) => onAccount(await changeAccount({ addresses: next }));
   const { removed, removal, remove, undo, forget } = useRemoval(addresses, saveAll);
   const save = async (address: AccountAddress) => {
     await saveAll(withAddress(addresses, address));
     forget();
-    setEdited(undefined);
+    setEditedId(undefined);
   };
-  if (edited !== undefined)
+  if (editedId !== undefined)
     return (
       <AddressForm
-        address={addresses.find(({ id }) => id === edited) ?? emptyAddress(edited, addresses.length === 0)}
+        address={
+          addresses.find(({ id }) => id === editedId) ?? emptyAddress(editedId, addresses.length === 0)
+        }
         onSave={save}
-        onCancel={() => setEdited(undefined)}
+        onCancel={() => setEditedId(undefined)}
       />
     );
   return (
@@ -40,12 +42,12 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
         </Notice>
       )}
       {addresses.map((address) => (
-        <AddressEntry key={address.id} address={address} onEdit={setEdited} onRemove={remove} />
+        <AddressEntry key={address.id} address={address} onEdit={setEditedId} onRemove={remove} />
       ))}
       <UndoBar message={removal.isSuccess && removed ? 'Address removed.' : ''} onUndo={undo} />
-      {removal.error && <Notice kind="error" title={problem(removal.error)} />}
+      {removal.error && <Notice kind="error" title={errorText(removal.error)} />}
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => setEdited(crypto.randomUUID())}>
+        <Button look="primary" onClick={() => setEditedId(crypto.randomUUID())}>
           Add address
         </Button>
       </div>
@@ -84,7 +86,7 @@ function withAddress(addresses: AccountAddress[], address: AccountAddress): Acco
     : [...others, address];
 }
 
-const problem = ({ name, message }: Error) =>
+const errorText = ({ name, message }: Error) =>
   name === 'Unreachable' ? 'The address was not removed. Try again when you are online.' : message;
 
 const emptyAddress = (id: string, isFirst: boolean): AccountAddress => ({

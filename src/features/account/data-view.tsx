@@ -52,9 +52,9 @@ function Export() {
   );
 }
 
-/** Deleting cannot be undone, so it asks twice, the second time for the password. */
+/** Deleting cannot be undone, so it takes a second step, in which the customer enters the password. */
 function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted: () => Promise<void> }) {
-  const [isConfirming, setIsMeant] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (!isConfirming)
     return (
       <div className={styles.form}>
@@ -65,7 +65,7 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
           as the law requires. You cannot undo this.
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => setIsMeant(true)}>Delete account…</Button>
+          <Button onClick={() => setIsConfirming(true)}>Delete account…</Button>
         </div>
       </div>
     );
@@ -83,7 +83,7 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
       }}
       button="Permanently delete account"
       progress="Deleting…"
-      aside={<Button onClick={() => setIsMeant(false)}>Keep account</Button>}
+      aside={<Button onClick={() => setIsConfirming(false)}>Keep account</Button>}
     >
       <Notice kind="error" title="You cannot undo this" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

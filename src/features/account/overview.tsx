@@ -8,7 +8,7 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './overview.module.css';
 import { sentRequestsQuery } from './queries.ts';
 
-/** What other features show on the account's first page. */
+/** What other features show on the overview page of the account. */
 export interface OverviewParts {
   lastOrder: ReactNode;
   /** The instruments of the account, with those that were sent in. */
@@ -25,32 +25,32 @@ interface Properties extends OverviewParts {
   account: Account;
 }
 
-/** The first page of the account: current activity and links to the other pages. */
+/** The overview page of the account: current activity and links to the other pages. */
 export function Overview({ account, lastOrder, instruments, configurations, lists }: Properties) {
   const requests = useQuery({ ...sentRequestsQuery, enabled: account.confirmed });
   const sent = requests.data ?? [];
-  const isListed = account.confirmed ? requests : undefined;
+  const query = account.confirmed ? requests : undefined;
   return (
     <div className={styles.panels}>
       <Panel title="Last order" href="/orders" link="All orders">
         {lastOrder}
       </Panel>
       <Panel title="Open quotes" href="/account/requests" link="All requests">
-        <Requests query={isListed} empty="No open quotes.">
+        <Requests query={query} empty="No open quotes.">
           {sent.filter(isOpenQuote).map((quote) => (
             <QuoteRow key={quote.reference} quote={quote} />
           ))}
         </Requests>
       </Panel>
       <Panel title="Service requests" href="/calibration-and-repair" link="Send in instruments">
-        <Requests query={isListed} empty="No open service requests.">
+        <Requests query={query} empty="No open service requests.">
           {sent.filter(isOpenService).map((service) => (
             <ServiceRow key={service.reference} service={service} />
           ))}
         </Requests>
       </Panel>
       <Panel title="My instruments" href="/certificates" link="Find a certificate">
-        {instruments(servicedIn(sent))}
+        {instruments(servicedInstruments(sent))}
       </Panel>
       <Panel title="Saved configurations" href="/part-wizard" link="Part wizard">
         {configurations}
@@ -131,7 +131,7 @@ const isOpenService = (request: SentRequest): request is ServiceRequest =>
   request.kind === 'service' && request.state !== 'returned' && request.state !== 'declined';
 
 /** Each instrument once, as in the latest request. */
-function servicedIn(requests: SentRequest[]): ServicedInstrument[] {
+function servicedInstruments(requests: SentRequest[]): ServicedInstrument[] {
   const all = requests.flatMap((request) => (request.kind === 'service' ? request.instruments : []));
   return all.filter(
     ({ serialNumber }, index) => all.findIndex((one) => one.serialNumber === serialNumber) === index,

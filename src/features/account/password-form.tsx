@@ -40,11 +40,11 @@ export function PasswordForm({ email, onSession }: Properties) {
 }
 
 function check(values: Record<string, unknown>) {
-  const outcome = checkAccount('password', values);
+  const result = checkAccount('password', values);
   const missing = { path: ['currentPassword'], message: 'Enter your current password.' };
   const errors = [
     ...(values.currentPassword === '' ? [missing] : []),
-    ...('errors' in outcome ? outcome.errors : []),
+    ...('errors' in result ? result.errors : []),
   ];
   return errors.length > 0 ? { errors } : { value: values };
 }

@@ -37,7 +37,7 @@ export const signOutDevice = (id: string) =>
 export const signOutOthers = () =>
   requestAsUser(`${accountUrl}/sessions`, parseNewSession, { method: 'DELETE' });
 
-/** Ends the sessions of all devices, and of this one. */
+/** Ends the sessions of all devices, including this one. */
 export const signOutEverywhere = () =>
   requestAsUser('/api/auth/logout/everywhere', parseDone, { method: 'POST', body: {} });
 

@@ -10,7 +10,7 @@ import { sentRequestsQuery } from './queries.ts';
 /** The requests a customer has sent with our forms, from any device. */
 export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
   const query = useQuery(sentRequestsQuery);
-  // Requests contain only an e-mail address, so the customer must confirm theirs first.
+  // Requests are matched to the account by e-mail address only, so the customer must confirm theirs first.
   if (!isConfirmed)
     return (
       <Notice kind="information" title="Confirm your e-mail address to see your requests">

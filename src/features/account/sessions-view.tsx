@@ -75,7 +75,7 @@ function Devices({ devices, onSession, onSignedOut }: Properties & { devices: Si
         {one.isSuccess && !others.isSuccess && 'Device signed out.'}
         {others.isSuccess && 'All other devices signed out.'}
       </p>
-      {error && <Notice kind="error" title={problem(error)} />}
+      {error && <Notice kind="error" title={errorText(error)} />}
     </>
   );
 }
@@ -115,5 +115,5 @@ function Device({
   );
 }
 
-const problem = ({ name, message }: Error) =>
+const errorText = ({ name, message }: Error) =>
   name === 'Unreachable' ? 'No device was signed out. Try again when you are online.' : message;

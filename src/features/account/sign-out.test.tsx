@@ -39,24 +39,24 @@ describe('signing out', () => {
   it('keeps saved items, even if the server cannot be reached', async () => {
     save(['ada'], ['ada']);
     await leave('ada', 'keep', signOutOffline).catch(() => undefined);
-    expect(left()).toContain('list of ada');
+    expect(storedText()).toContain('list of ada');
   });
 
   it('removes only the customer’s own, before the session ends', async () => {
     save(['ada', 'ben', null], ['ada', 'ben']);
     await leave('ada', 'remove', signOutOffline).catch(() => undefined);
     expect(order).toEqual(['session ends without ada']);
-    expect(left()).toContain('list of ben');
-    expect(left()).toContain('list of null');
+    expect(storedText()).toContain('list of ben');
+    expect(storedText()).toContain('list of null');
   });
 });
 
 const signOutOffline = () => {
-  order.push(`session ends ${left().includes('ada') ? 'with' : 'without'} ada`);
+  order.push(`session ends ${storedText().includes('ada') ? 'with' : 'without'} ada`);
   return Promise.reject(new Error('No connection'));
 };
 
-const left = () => JSON.stringify([...stored.values()]);
+const storedText = () => JSON.stringify([...stored.values()]);
 
 const page = () =>
   renderWithQueries(<SignOut subject="ada" onSignOut={() => Promise.resolve()} />, [], '/account');

@@ -14,16 +14,16 @@ interface Properties {
   onSignOut: () => Promise<void>;
 }
 
-/** Unsent entries, lists and instruments are not lost silently: the page says what happens to them. Works offline too. */
+/** Says what happens to unsent entries, lists and instruments before the customer signs out. Works offline too. */
 export function SignOut({ subject, onSignOut }: Properties) {
-  const saved = useCountSaved(subject);
+  const saved = useSavedCount(subject);
   const [choice, setChoice] = useState<Choice>('keep');
   const unsentCount = (useOutbox() ?? []).filter(
     (entry) => entry.subject !== null && isUnsettled(entry),
   ).length;
   const { hash } = useLocation();
   useEffect(() => {
-    // It did not exist yet when the link was followed.
+    // The section was not rendered yet when the browser followed the link.
     if (hash === '#sign-out') document.getElementById('sign-out')?.scrollIntoView();
   }, [hash]);
   return (
@@ -47,13 +47,13 @@ export function SignOut({ subject, onSignOut }: Properties) {
   );
 }
 
-/** Removes first, because ending the session on the server may take long or fail. */
+/** Removes saved items first, because ending the session on the server may take a long time or fail. */
 export async function leave(subject: string, choice: Choice, onSignOut: () => Promise<void>): Promise<void> {
   if (choice === 'remove') removeSaved(subject);
   await onSignOut();
 }
 
-function useCountSaved(subject: string) {
+function useSavedCount(subject: string) {
   const [saved, setSaved] = useState(() => countSaved(subject));
   useEffect(() => onSavedChange(() => setSaved(countSaved(subject))), [subject]);
   return saved;

@@ -4,7 +4,7 @@ import { beaconTo, readConsent, storeConsent } from './page-view-counter.tsx';
 describe('consent to statistics', () => {
   it('is undecided until the visitor decides, then stored', () => {
     const storage = aStorage();
-    expect(readConsent(storage)).toBe('open');
+    expect(readConsent(storage)).toBe('undecided');
     storeConsent(storage, 'refused');
     expect(readConsent(storage)).toBe('refused');
     storeConsent(storage, 'given');
@@ -12,7 +12,7 @@ describe('consent to statistics', () => {
   });
 
   it.each(['', 'yes', 'GIVEN', 'null'])('is undecided if the device has stored %j', (stored) => {
-    expect(readConsent(aStorage({ 'analytics-consent': stored }))).toBe('open');
+    expect(readConsent(aStorage({ 'analytics-consent': stored }))).toBe('undecided');
   });
 });
 
@@ -30,15 +30,15 @@ describe('a page view', () => {
 });
 
 function aStorage(items: Record<string, string> = {}): Storage {
-  const known = new Map(Object.entries(items));
+  const entries = new Map(Object.entries(items));
   return {
     get length() {
-      return known.size;
+      return entries.size;
     },
-    key: (index) => [...known.keys()][index] ?? null,
-    clear: () => known.clear(),
-    getItem: (name) => known.get(name) ?? null,
-    setItem: (name, value) => void known.set(name, value),
-    removeItem: (name) => void known.delete(name),
+    key: (index) => [...entries.keys()][index] ?? null,
+    clear: () => entries.clear(),
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
   };
 }

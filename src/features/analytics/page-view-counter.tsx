@@ -20,11 +20,11 @@ export function PageViewCounter({ url }: { url: string }) {
     storeConsent(deviceStorage, decision);
     setConsent(decision);
   };
-  if (consent !== 'open') return null;
+  if (consent !== 'undecided') return null;
   return (
-    <aside className={styles.question} aria-label="Analytics">
+    <aside className={styles.prompt} aria-label="Analytics">
       <p>May we count page views? We record no names, set no cookies, and count nothing unless you agree.</p>
-      <p className={styles.answers}>
+      <p className={styles.actions}>
         <Button onClick={() => decide('given')}>Yes, count my visits</Button>
         <Button onClick={() => decide('refused')}>No, do not count</Button>
       </p>
@@ -50,14 +50,14 @@ type Values = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'analytics-consent';
 
-type Consent = 'given' | 'refused' | 'open';
+type Consent = 'given' | 'refused' | 'undecided';
 
 export function readConsent(storage: Values): Consent {
   const stored = storage.getItem(key);
-  return stored === 'given' || stored === 'refused' ? stored : 'open';
+  return stored === 'given' || stored === 'refused' ? stored : 'undecided';
 }
 
-export const storeConsent = (storage: Values, consent: Exclude<Consent, 'open'>) =>
+export const storeConsent = (storage: Values, consent: Exclude<Consent, 'undecided'>) =>
   storage.setItem(key, consent);
 
 interface PageView {

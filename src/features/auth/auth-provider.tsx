@@ -8,7 +8,7 @@ interface Auth {
 
 export const AuthContext = createContext<Auth>({ session: undefined });
 
-/** Provides who is signed in, in all tabs. The code that finds out is not in the first script. */
+/** Provides the session, which follows changes in other tabs. The code that reads it is not in the first script. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null>();
   useEffect(() => {

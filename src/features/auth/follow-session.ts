@@ -11,16 +11,16 @@ import { isStillValid } from './verify-session.ts';
 export function followSession(show: (session: Session | null) => void): () => void {
   const follow = () => void currentSession().then(show);
   const verify = () => void restoreSession(show);
-  const stored = ({ key }: StorageEvent) => (key === 'auth' || key === null) && follow();
+  const onStorage = ({ key }: StorageEvent) => (key === 'auth' || key === null) && follow();
   verify();
   window.addEventListener(sessionChanged, follow);
   window.addEventListener(sessionRejectedEvent, verify);
-  window.addEventListener('storage', stored);
+  window.addEventListener('storage', onStorage);
   const stopSignOuts = listenForSignOuts();
   return () => {
     window.removeEventListener(sessionChanged, follow);
     window.removeEventListener(sessionRejectedEvent, verify);
-    window.removeEventListener('storage', stored);
+    window.removeEventListener('storage', onStorage);
     stopSignOuts();
   };
 }

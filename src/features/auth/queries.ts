@@ -23,32 +23,32 @@ export const endToken = (jwt: string) =>
 const post = (body: object): RequestOptions => ({ method: 'POST', body });
 
 /**
- * Requests that start a session. The account takes over the visitor's cart, so the request identifies that
+ * Sends a request that starts a session. It identifies the visitor's cart, because the account takes over that
  * cart.
  */
-const newSession = async (path: string, { headers, ...outgoing }: RequestOptions) =>
+const startSession = async (path: string, { headers, ...outgoing }: RequestOptions) =>
   request(path, async () => (await sessionContract()).parseNewSession, {
     ...outgoing,
     headers: { ...headers, ...(await cartHeaders()) },
   });
 
 export const signIn = (credentials: { identifier: string; password: string }) =>
-  newSession('/api/auth/local', post(credentials));
+  startSession('/api/auth/local', post(credentials));
 
 /** `key` is the same for all attempts of one form, so that repeated attempts create only one account. */
 export const register = (registration: { email: string }, key: string) =>
-  newSession('/api/auth/local/register', {
+  startSession('/api/auth/local/register', {
     ...post({ username: registration.email, ...registration }),
     headers: { 'Idempotency-Key': key },
   });
 
 export const resetPassword = (code: string, password: string) =>
-  newSession('/api/auth/reset-password', post({ code, password, passwordConfirmation: password }));
+  startSession('/api/auth/reset-password', post({ code, password, passwordConfirmation: password }));
 
 export const forgotPassword = (email: string) => request('/api/auth/forgot-password', done, post({ email }));
 
 /**
- * Needs the password if nobody or someone else is signed in. Ends all other sessions. The response contains
+ * The password is required unless the person who registered is signed in. Ends all other sessions. The response contains
  * the token of this one.
  */
 export const confirmEmail = async (code: string, password?: string) =>

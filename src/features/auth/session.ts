@@ -9,18 +9,18 @@ import { readStoredSession, removeStoredSession, storeSession } from './stored-s
 /** Notifies this tab; the others are notified by the storage event. */
 export const sessionChanged = 'fieldshop-session';
 
-/** Setting the session also stores it, for this and later visits. */
+/** Stores the session, for this and later visits. */
 export async function beginSession(session: Session): Promise<void> {
   storeSession(deviceStorage, session);
   moveTextsToAccount(subjectOf(session));
   await moveDraftFilesToAccount(subjectOf(session)).catch(() => undefined);
-  await mirrored(session);
+  await mirror(session);
   window.dispatchEvent(new Event(sessionChanged));
 }
 
 export async function endSession(): Promise<void> {
   removeStoredSession(deviceStorage);
-  await mirrored(null);
+  await mirror(null);
   window.dispatchEvent(new Event(sessionChanged));
 }
 
@@ -43,18 +43,18 @@ export async function clearSession(): Promise<void> {
   if (session) await clearPersonalData(subjectOf(session));
 }
 
-/** The stored session, which is also copied for the worker. */
+/** Returns the stored session, and copies it for the service worker. */
 export async function currentSession(): Promise<Session | null> {
   const session = await readStoredSession(deviceStorage);
-  await mirrored(session);
+  await mirror(session);
   return session;
 }
 
 /**
- * The worker cannot read localStorage, where the customer requires the session to be. Without storage there
- * is no copy.
+ * Copies the session for the service worker, which cannot read localStorage, where the customer requires the session
+ * to be. Without storage there is no copy.
  */
-const mirrored = (session: Session | null) =>
+const mirror = (session: Session | null) =>
   mirrorSession(session ? { subject: subjectOf(session), jwt: session.jwt } : undefined).catch(
     () => undefined,
   );

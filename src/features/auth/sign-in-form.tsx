@@ -8,9 +8,9 @@ import { withReturn } from './return-path.ts';
 import { beginSession } from './session.ts';
 
 interface Properties {
-  /** Undefined if the page itself waits for the session. */
+  /** Not needed if the page itself reacts to the session. */
   onDone?: () => void;
-  /** The page it is on, if the visitor should return there. */
+  /** The current page, if the visitor should return to it. */
   returnTo?: string;
 }
 

@@ -7,7 +7,7 @@ import { SignedIn } from './signed-in.tsx';
 const ada = { jwt: 'x', user: { id: 1, email: 'ada@example.test' } };
 
 describe('a page for customers who are signed in', () => {
-  it.each(['/account/profile', '/account/cards', '/orders'])('has a way to sign out at %s', (path) => {
+  it.each(['/account/profile', '/account/cards', '/orders'])('has a link for signing out at %s', (path) => {
     const html = pageAt(path, ada);
     expect(html).toContain('Only for customers');
     expect(html).toContain('Signed in as ada@example.test.');

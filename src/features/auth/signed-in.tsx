@@ -6,7 +6,7 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AuthContext } from './auth-provider.tsx';
 
-/** Content for customers, with a way to sign out on each of these pages. Visitors who are not signed in see the sign-in form instead and stay on the page. */
+/** Content for customers, with a link for signing out on each of these pages. Visitors who are not signed in see the sign-in form instead and stay on the page. */
 export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
   const { session } = use(AuthContext);
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ describe('the stored session', () => {
     expect(await readStoredSession(storage)).toEqual(session);
   });
 
-  it('is empty after it was removed', async () => {
+  it('is gone after it was removed', async () => {
     const storage = aStorage();
     storeSession(storage, session);
     removeStoredSession(storage);

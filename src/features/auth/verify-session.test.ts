@@ -5,11 +5,11 @@ import { isStillValid } from './verify-session.ts';
 const session = { jwt: 'token', user: { id: 1, email: 'ada@example.com' } };
 
 describe('verifying a stored session', () => {
-  it('keeps a session the backend calls valid', async () => {
+  it('keeps a session that the backend reports as valid', async () => {
     expect(await isStillValid(session, () => Promise.resolve({ isValid: true }))).toBe(true);
   });
 
-  it('ends a session the backend calls not valid', async () => {
+  it('ends a session that the backend reports as invalid', async () => {
     expect(await isStillValid(session, () => Promise.resolve({ isValid: false }))).toBe(false);
   });
 

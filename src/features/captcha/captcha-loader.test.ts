@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { loadRecaptcha } from './captcha-loader.ts';
 
-type Surroundings = Parameters<typeof loadRecaptcha>[1];
+type Environment = Parameters<typeof loadRecaptcha>[1];
 
 describe('loading reCAPTCHA', () => {
   it('warns when the key is missing, and loads nothing', async () => {
-    const { surroundings, warnings, scripts } = aPage();
-    expect(await loadRecaptcha(null, surroundings)).toBeNull();
+    const { environment, warnings, scripts } = aPage();
+    expect(await loadRecaptcha(null, environment)).toBeNull();
     expect(warnings).toEqual(['reCAPTCHA: the site key is missing']);
     expect(scripts).toHaveLength(0);
   });
 
   it('warns when the script fails to load', async () => {
-    const { surroundings, warnings } = aPage({ scriptEndsWith: 'error' });
-    expect(await loadRecaptcha('key', surroundings)).toBeNull();
+    const { environment, warnings } = aPage({ scriptEndsWith: 'error' });
+    expect(await loadRecaptcha('key', environment)).toBeNull();
     expect(warnings).toEqual(['reCAPTCHA: the script failed to load']);
   });
 
   it('warns when the script is unavailable after it has run', async () => {
-    const { surroundings, warnings } = aPage({ scriptEndsWith: 'load' });
-    expect(await loadRecaptcha('key', surroundings)).toBeNull();
+    const { environment, warnings } = aPage({ scriptEndsWith: 'load' });
+    expect(await loadRecaptcha('key', environment)).toBeNull();
     expect(warnings).toEqual(['reCAPTCHA: the script is unavailable']);
   });
 
   it('returns the API defined by the script, loaded with the key', async () => {
     const recaptcha = { ready: (then: () => void) => then(), execute: () => Promise.resolve('token') };
-    const { surroundings, warnings, scripts } = aPage({ scriptEndsWith: 'load', recaptcha });
-    expect(await loadRecaptcha('a key', surroundings)).toBe(recaptcha);
+    const { environment, warnings, scripts } = aPage({ scriptEndsWith: 'load', recaptcha });
+    expect(await loadRecaptcha('a key', environment)).toBe(recaptcha);
     expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
     expect(warnings).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('loading reCAPTCHA', () => {
 
 interface Setup {
   scriptEndsWith?: 'load' | 'error';
-  recaptcha?: ReturnType<Surroundings['find']>;
+  recaptcha?: ReturnType<Environment['find']>;
 }
 
 /** A document in which each added script loads or fails as specified. */
@@ -50,10 +50,10 @@ function aPage({ scriptEndsWith = 'load', recaptcha }: Setup = {}) {
       },
     },
   };
-  const surroundings: Surroundings = {
+  const environment: Environment = {
     document: page as unknown as Document,
     find: () => (scripts.length > 0 ? recaptcha : undefined),
     warn: (message) => warnings.push(message),
   };
-  return { surroundings, warnings, scripts };
+  return { environment, warnings, scripts };
 }

@@ -55,13 +55,13 @@ export function prepare(siteKey: string | null): Promise<Recaptcha | null> {
   return loading.recaptcha;
 }
 
-/** A longer wait is not worthwhile, because proof of work replaces the token within a second. */
-const tokenWithinMs = 4000;
+/** Waiting longer is not worthwhile, because proof of work replaces the token within a second. */
+const tokenTimeoutMs = 4000;
 
 /** Null if there is no token in time. */
 export function execute(siteKey: string | null, action: string): Promise<string | null> {
   const token = prepare(siteKey).then((recaptcha) => recaptcha?.execute(siteKey ?? '', { action }) ?? null);
-  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), tokenWithinMs));
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), tokenTimeoutMs));
   return Promise.race([token.catch(() => null), timeout]);
 }
 

@@ -18,7 +18,7 @@ describe('the search for a certificate', () => {
     expect(html).toContain('You need a connection to look up a serial number');
   });
 
-  it('keeps a result that was found before the connection was lost', () => {
+  it('keeps the result of a search made before the connection was lost', () => {
     const html = pageWith({ data: instrument() }, { isOffline: true });
     expect(html).not.toContain('You need a connection');
     expect(html).toContain('aria-label="Serial number 26110042"');
@@ -36,7 +36,7 @@ describe('the search for a certificate', () => {
     expect(html).toContain('Try again in 10 minutes.');
   });
 
-  it('offers a calibration for an unknown number, however it is entered', () => {
+  it('offers a calibration for an unknown number, and shows the number as entered', () => {
     const html = pageWith({ data: null }, { serial: '<b>26-11 00</b>' });
     expect(html).toContain('No certificate for serial number &lt;b&gt;26-11 00&lt;/b&gt;');
     expect(html).toContain('href="/calibration-and-repair"');

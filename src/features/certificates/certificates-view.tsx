@@ -73,14 +73,20 @@ function Result({ serialNumber }: { serialNumber: string }) {
     );
   return (
     <Async query={query}>
-      {(instrument) => (instrument ? <Found instrument={instrument} /> : <Unknown text={serialNumber} />)}
+      {(instrument) =>
+        instrument ? (
+          <InstrumentFound instrument={instrument} />
+        ) : (
+          <NoCertificate serialNumber={serialNumber} />
+        )
+      }
     </Async>
   );
 }
 
-function Found({ instrument }: { instrument: Instrument }) {
+function InstrumentFound({ instrument }: { instrument: Instrument }) {
   const isSaved = useSavedInstruments().some((saved) => saved.serialNumber === instrument.serialNumber);
-  const [isFull, setIsFull] = useState(false);
+  const [isStorageFull, setIsStorageFull] = useState(false);
   return (
     <>
       <InstrumentRow
@@ -91,21 +97,23 @@ function Found({ instrument }: { instrument: Instrument }) {
           isSaved ? (
             <p className={styles.note}>Saved in your instruments</p>
           ) : (
-            <Button onClick={() => setIsFull(!saveInstrument(instrument))}>Save to my instruments</Button>
+            <Button onClick={() => setIsStorageFull(!saveInstrument(instrument))}>
+              Save to my instruments
+            </Button>
           )
         }
       />
-      {isFull && <Notice kind="error" title="Not saved: this device has no storage left for the site" />}
+      {isStorageFull && <Notice kind="error" title="Not saved: there is not enough storage on this device" />}
     </>
   );
 }
 
-function Unknown({ text }: { text: string }) {
+function NoCertificate({ serialNumber }: { serialNumber: string }) {
   return (
-    <Notice kind="information" title={`No certificate for serial number ${text}`}>
+    <Notice kind="information" title={`No certificate for serial number ${serialNumber}`}>
       <p>
-        Compare it with the nameplate. Certificates of instruments that were delivered without a calibration
-        are not listed: you can order one.
+        Check the serial number on the nameplate. Instruments that were delivered without a calibration have
+        no certificate, but you can request a calibration.
       </p>
       <ButtonLink href="/calibration-and-repair">Request a calibration</ButtonLink>
     </Notice>

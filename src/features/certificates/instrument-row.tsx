@@ -51,7 +51,7 @@ export function InstrumentRow({ instrument, today, heading: Heading = 'h3', acti
   );
 }
 
-/** A date that has passed is marked by its words, not only by its colour. */
+/** An overdue date is stated in words, not only by its colour. */
 function DueDate({ instrument: { calibrationDue }, today }: Pick<Properties, 'instrument' | 'today'>) {
   if (calibrationDue === null) return null;
   const isOverdue = calibrationDue < today;

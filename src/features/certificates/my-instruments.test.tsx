@@ -20,7 +20,7 @@ describe('my instruments', () => {
     expect(html).toMatch(/26110050.*X-2.*Calibration was due 1 May 2020.*26110042.*Transmitter/s);
   });
 
-  it('are the same instrument in each spelling that the backend stores as one', () => {
+  it('are listed once, however the serial number is written', () => {
     const typed = { model: 'APT 210', serialNumber: '２６ 110 042', calibrationDue: null };
     expect(listWith({ data: bought }, [typed]).match(/<li/g)).toHaveLength(2);
   });
@@ -31,7 +31,7 @@ describe('my instruments', () => {
 
   it('say that those of the orders are missing, and show the others', () => {
     const html = listWith({ error: new Unreachable() }, serviced);
-    expect(html).toContain('The instruments of your orders could not be loaded.');
+    expect(html).toContain('The instruments from your orders could not be loaded.');
     expect(html).toContain('26 110-042');
     expect(html).not.toContain('Instruments you buy appear here');
   });

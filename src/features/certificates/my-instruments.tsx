@@ -5,7 +5,7 @@ import { formatDate } from '#src/format/date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './certificates.module.css';
 import { ownInstrumentsQuery } from './queries.ts';
-import { useSavedInstruments } from './saved-instruments.ts';
+import { byDueDate, useSavedInstruments } from './saved-instruments.ts';
 
 interface Owned {
   serialNumber: string;
@@ -22,12 +22,12 @@ interface Properties {
 export function MyInstruments({ serviced }: Properties) {
   const saved = useSavedInstruments();
   const bought = useQuery(ownInstrumentsQuery);
-  const owned = ownedFrom({ bought: bought.data ?? [], serviced, saved });
+  const owned = mergeInstruments({ bought: bought.data ?? [], serviced, saved });
   const isMissing = bought.data === undefined && bought.fetchStatus !== 'fetching';
   return (
     <>
       {owned.length > 0 && <OwnedList owned={owned} />}
-      {isMissing && <p className={styles.note}>The instruments of your orders could not be loaded.</p>}
+      {isMissing && <p className={styles.note}>The instruments from your orders could not be loaded.</p>}
       {owned.length === 0 && bought.data !== undefined && (
         <p className={styles.note}>
           Instruments you buy appear here with their next calibration. To add one yourself, look up its serial
@@ -62,17 +62,17 @@ interface Sources extends Properties {
   saved: SavedInstrument[];
 }
 
-function ownedFrom({ bought, serviced, saved }: Sources): Owned[] {
+function mergeInstruments({ bought, serviced, saved }: Sources): Owned[] {
   const all = new Map<string, Owned>();
   for (const { model, serialNumber, calibrationDue } of serviced)
     all.set(storedSerialNumber(serialNumber), { serialNumber, name: model, calibrationDue });
   for (const { serialNumber, product, partNumber, calibrationDue } of saved) {
     // The date from the server is newer than the saved one.
-    const known = all.get(storedSerialNumber(serialNumber))?.calibrationDue;
+    const newer = all.get(storedSerialNumber(serialNumber))?.calibrationDue;
     all.set(storedSerialNumber(serialNumber), {
       serialNumber,
       name: product?.name ?? partNumber,
-      calibrationDue: known ?? calibrationDue,
+      calibrationDue: newer ?? calibrationDue,
     });
   }
   for (const { serialNumber, product, partNumber, calibrationDue } of bought)
@@ -81,9 +81,7 @@ function ownedFrom({ bought, serviced, saved }: Sources): Owned[] {
       name: product?.name ?? partNumber,
       calibrationDue,
     });
-  return [...all.values()].toSorted((a, b) =>
-    (a.calibrationDue ?? '9').localeCompare(b.calibrationDue ?? '9'),
-  );
+  return [...all.values()].toSorted(byDueDate);
 }
 
 function dueText(calibrationDue: string | null, today: string): string {

@@ -17,5 +17,7 @@ export function useSavedInstruments(): SavedInstrument[] {
 export const saveInstrument = (instrument: Instrument): boolean =>
   savedInstruments.save({ ...instrument, savedAt: Date.now(), subject: currentSubject() });
 
-const byDueDate = (a: Instrument, b: Instrument) =>
-  (a.calibrationDue ?? '9').localeCompare(b.calibrationDue ?? '9');
+type Due = Pick<Instrument, 'calibrationDue'>;
+
+/** Instruments without a date come last. */
+export const byDueDate = (a: Due, b: Due) => (a.calibrationDue ?? '9').localeCompare(b.calibrationDue ?? '9');

@@ -9,12 +9,12 @@ interface Properties {
 }
 
 export function CompareToggle({ url, name, isBare = false }: Properties) {
-  const isChosen = useCompared().includes(url);
+  const isSelected = useCompared().includes(url);
   return (
     <label className={styles.toggle} data-bare={isBare || undefined} title={isBare ? 'Compare' : undefined}>
       <input
         type="checkbox"
-        checked={isChosen}
+        checked={isSelected}
         onChange={() => toggleCompared(url)}
         aria-label={`Compare ${name}`}
       />

@@ -74,7 +74,7 @@ function ProductColumn({
   all: Product[];
   search: URLSearchParams;
 }) {
-  const chosen = useCompared();
+  const compared = useCompared();
   const others = all.map((product) => product.url).filter((other) => other !== url);
   return (
     <th scope="col" className={styles.product}>
@@ -86,7 +86,7 @@ function ProductColumn({
       <SiteLink
         href={others.length === 0 ? '/products' : compareUrl(others, search)}
         className={styles.remove}
-        onClick={() => chosen.includes(url) && toggleCompared(url)}
+        onClick={() => compared.includes(url) && toggleCompared(url)}
       >
         <Icon name="x" /> Remove
       </SiteLink>
@@ -114,15 +114,15 @@ function Row({ row, children }: { row: ComparedRow; children?: ReactNode }) {
   );
 }
 
-/** Empty for the stated unit. */
+/** Selects the unit of a row. The value is empty for the unit the products state. */
 function Unit({
   row: { name, units, stated },
   search,
   onUnit,
 }: Pick<Properties, 'search' | 'onUnit'> & { row: ComparedRow }) {
   const parameter = `${parameterName(name)}.unit`;
-  const chosen = search.get(parameter) ?? '';
-  const [shown, setShown] = useUrlField(units.includes(chosen) ? chosen : '');
+  const selected = search.get(parameter) ?? '';
+  const [shown, setShown] = useUrlField(units.includes(selected) ? selected : '');
   return (
     <select
       className={styles.unit}

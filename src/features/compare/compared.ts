@@ -5,7 +5,7 @@ export const maxCompared = 6;
 
 const stored = deviceValue('compared');
 
-/** Urls of the products chosen for comparison on this device. */
+/** URLs of the products selected for comparison on this device. */
 export const useCompared = (): string[] => urlsIn(stored.use());
 
 export function toggleCompared(url: string) {

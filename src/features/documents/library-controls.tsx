@@ -38,29 +38,29 @@ export function LibraryControls({ documents, search, onChange }: Properties) {
           }}
         />
       </label>
-      <Choice label="Type" value={type} onChange={(value) => set('type', value)}>
+      <Select label="Type" value={type} onChange={(value) => set('type', value)}>
         {[
           ['', 'All types'],
           ...valuesOf(documents, 'type').map((value) => [value, typeNames[value] ?? value]),
         ]}
-      </Choice>
-      <Choice label="Language" value={language} onChange={(value) => set('language', value)}>
+      </Select>
+      <Select label="Language" value={language} onChange={(value) => set('language', value)}>
         {[
           ['', 'All languages'],
           ...valuesOf(documents, 'language').map((value) => [value, languageName(value)]),
         ]}
-      </Choice>
-      <Choice label="Show" value={show} onChange={(value) => set('show', value)}>
+      </Select>
+      <Select label="Show" value={show} onChange={(value) => set('show', value)}>
         {shows}
-      </Choice>
-      <Choice label="Sort by" value={sort} onChange={(value) => set('sort', value)}>
+      </Select>
+      <Select label="Sort by" value={sort} onChange={(value) => set('sort', value)}>
         {orders}
-      </Choice>
+      </Select>
     </form>
   );
 }
 
-interface ChoiceProperties {
+interface SelectProperties {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -68,7 +68,7 @@ interface ChoiceProperties {
   children: string[][];
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProperties) {
+function Select({ label, value, onChange, children }: SelectProperties) {
   const [shown, setShown] = useUrlField(value);
   return (
     <label>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedDocument } from '#src/contract/library.ts';
-import { chosen, parseChoice, valuesOf } from './library-list.ts';
+import { filterAndSort, parseChoice, valuesOf } from './library-list.ts';
 
 describe('the list of saved documents', () => {
   it('is sorted by date saved until another order is selected', () => {
@@ -9,7 +9,7 @@ describe('the list of saved documents', () => {
     expect(shown('sort=size')).toEqual(['c', 'b', 'a']);
   });
 
-  it('is narrowed by type, language and state', () => {
+  it('is filtered by type, language and state', () => {
     expect(shown('type=manual')).toEqual(['c']);
     expect(shown('language=de')).toEqual(['b']);
     expect(shown('show=opened')).toEqual(['b']);
@@ -27,7 +27,7 @@ describe('the list of saved documents', () => {
 });
 
 const shown = (search: string) =>
-  chosen(documents, parseChoice(new URLSearchParams(search))).map(({ url }) => url);
+  filterAndSort(documents, parseChoice(new URLSearchParams(search))).map(({ url }) => url);
 
 const documents = [
   document('a', { savedAt: 1, sizeBytes: 10, newer: { kind: 'withdrawn' } }),

@@ -1,7 +1,7 @@
 import type { SavedDocument } from '#src/contract/library.ts';
 
-export const sorts = ['saved', 'name', 'size'] as const;
-export const shows = ['all', 'pinned', 'opened', 'outdated'] as const;
+const sorts = ['saved', 'name', 'size'] as const;
+const shows = ['all', 'pinned', 'opened', 'outdated'] as const;
 
 /** The selected search, filters and sort order, stored in the URL. */
 export interface Choice {
@@ -20,7 +20,8 @@ export const parseChoice = (search: URLSearchParams): Choice => ({
   sort: sorts.find((sort) => sort === search.get('sort')) ?? 'saved',
 });
 
-export const chosen = (documents: SavedDocument[], { type, language, show, sort }: Choice) =>
+/** Applies the filters and the sort order. */
+export const filterAndSort = (documents: SavedDocument[], { type, language, show, sort }: Choice) =>
   documents
     .filter((document) => type === '' || document.type === type)
     .filter((document) => language === '' || document.language === language)

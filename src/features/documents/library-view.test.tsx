@@ -31,7 +31,7 @@ describe('my datasheets', () => {
     expect(pageWith({ finished })).toContain('Saved: Pressure, 12 files');
   });
 
-  it('say that a download waits for a connection', () => {
+  it('say that a download is waiting for a connection', () => {
     expect(pageWith({ packs: [pack({})] })).toContain('Saving: 0 of 1 documents, 0 B of 300 kB');
     const html = pageWith({ packs: [pack({})], isConnected: false });
     expect(html).toContain('Waiting for a connection: 0 of 1 documents');

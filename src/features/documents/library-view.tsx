@@ -15,7 +15,7 @@ import { DocumentRows } from './document-rows.tsx';
 import { documentsQuery } from './documents-query.ts';
 import { currentDocuments } from './current-documents.ts';
 import { LibraryControls } from './library-controls.tsx';
-import { chosen, parseChoice } from './library-list.ts';
+import { filterAndSort, parseChoice } from './library-list.ts';
 import { Packs } from './packs-view.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -74,11 +74,11 @@ function SaveEverything() {
 
 function Documents({ library, remove }: { library: Library; remove: (urls: string[]) => void }) {
   const [search, setSearch] = useSearchParams();
-  // Hundreds of rows are rendered in slices, so that they do not block input.
+  // Hundreds of rows are rendered at low priority, so that they do not block input.
   const documents = useDeferredValue(library.documents, none);
   const choice = parseChoice(useDeferredValue(search));
   const texts = useTexts(choice.query !== '');
-  const matches = searchSaved(chosen(documents, choice), texts, choice.query);
+  const matches = searchSaved(filterAndSort(documents, choice), texts, choice.query);
   return (
     <Section title="Saved documents">
       <LibraryControls documents={library.documents} search={search} onChange={setSearch} />
@@ -93,7 +93,7 @@ function Documents({ library, remove }: { library: Library; remove: (urls: strin
           Remove all {matches.length} documents
         </Button>
       )}
-      {matches.length === 0 && documents !== none && <NothingFound />}
+      {matches.length === 0 && documents !== none && <NoMatches />}
     </Section>
   );
 }
@@ -105,7 +105,7 @@ function countText(matches: number, all: number): string {
   return all === 1 ? '1 document' : `${all} documents`;
 }
 
-function NothingFound() {
+function NoMatches() {
   return (
     <Notice kind="information" title="No saved documents match">
       <p>

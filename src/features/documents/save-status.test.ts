@@ -30,7 +30,7 @@ describe('the label of a save button', () => {
     });
   });
 
-  it('says saved when all are complete, and outdated when there is a newer revision', () => {
+  it('is "saved" if all are complete, and "outdated" if there is a newer revision', () => {
     const newer = { kind: 'newer' as const, document: documentToSave('a') };
     expect(saveStatus([documentToSave('a')], aLibrary({ documents: [saved('a')] })).kind).toBe('saved');
     expect(
@@ -76,12 +76,12 @@ const packOf = (...documents: DocumentToSave[]): Pack => ({
   failures: [],
 });
 
-const aLibrary = (known: { documents?: SavedDocument[]; packs?: Pack[] }) => ({
+const aLibrary = (more: { documents?: SavedDocument[]; packs?: Pack[] }) => ({
   documents: [],
   packs: [],
   receivedBytes: new Map<string, number>(),
   isConnected: true,
   fullPacks: new Set<string>(),
   finished: null,
-  ...known,
+  ...more,
 });

@@ -2,7 +2,7 @@ import type { DocumentToSave } from '#src/contract/library.ts';
 import type { Library } from '#src/documents/library-state.ts';
 import { displayStateOf, progressOf, type PackDisplayState } from '#src/documents/pack-progress.ts';
 
-/** How many of the documents are on the device. */
+/** Whether the documents are saved on the device. */
 export type SaveStatus =
   | { kind: 'unsaved'; missing: DocumentToSave[]; bytes: number; isPartlySaved: boolean }
   | { kind: 'in-pack'; state: PackDisplayState; percent: number }

@@ -14,8 +14,8 @@ const minFreeableBytes = 200_000;
 /** Shown when the disk is full: what can be deleted, and that nothing is lost. */
 export function StorageFull({ pack: { id }, documents }: { pack: Pack; documents: SavedDocument[] }) {
   const opened = documents.filter(({ isPinned }) => !isPinned);
-  const pictureBytes = useBytesOfPictures();
-  const afterFreeing = async (free: () => Promise<void>) => {
+  const pictureBytes = usePictureBytes();
+  const freeAndResume = async (free: () => Promise<void>) => {
     await free();
     await resumePack(id);
   };
@@ -27,13 +27,13 @@ export function StorageFull({ pack: { id }, documents }: { pack: Pack; documents
       </p>
       <div className={styles.choices}>
         {opened.length > 0 && (
-          <Button onClick={() => void afterFreeing(deleteOpened)}>
+          <Button onClick={() => void freeAndResume(deleteOpened)}>
             Remove {opened.length} opened {opened.length === 1 ? 'document' : 'documents'} you have not
             pinned, {formatBytes(bytesOf(opened))}
           </Button>
         )}
         {pictureBytes > minFreeableBytes && (
-          <Button onClick={() => void afterFreeing(deleteViewedPictures)}>
+          <Button onClick={() => void freeAndResume(deleteViewedPictures)}>
             Remove large copies of images, {formatBytes(pictureBytes)}
           </Button>
         )}
@@ -44,7 +44,7 @@ export function StorageFull({ pack: { id }, documents }: { pack: Pack; documents
   );
 }
 
-function useBytesOfPictures(): number {
+function usePictureBytes(): number {
   const [bytes, setBytes] = useState(0);
   useEffect(() => void viewedPicturesBytes().then(setBytes, () => undefined), []);
   return bytes;

@@ -9,7 +9,7 @@ import styles from './library-view.module.css';
 export function StorageUsage({ documents }: { documents: SavedDocument[] }) {
   const space = useStorageSpace(documents);
   return (
-    <div className={styles.room}>
+    <div className={styles.storage}>
       <p>
         <strong>{formatBytes(bytesOf(documents))}</strong> of documents saved on this device
       </p>
@@ -38,7 +38,7 @@ function Used({ space: { usedBytes, quotaBytes }, isKnown }: { space: StorageSpa
 /** Has the same number of lines as its replacement. */
 const placeholder: StorageSpace = { usedBytes: 100e6, quotaBytes: 10e9 };
 
-/** Null if the browser does not report it; undefined until it has responded. */
+/** Null if the browser does not report it; undefined while loading. */
 function useStorageSpace(documents: SavedDocument[]): StorageSpace | null | undefined {
   const [space, setSpace] = useState<StorageSpace | null>();
   useEffect(() => void readStorageSpace().then((read) => setSpace(read ?? null)), [documents]);

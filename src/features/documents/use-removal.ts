@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { finishRemoval, removeSaved, undoRemoval } from '#src/documents/remove.ts';
 
-const undoableForMs = 10_000;
+const undoTimeoutMs = 10_000;
 
 export interface Removal {
   /** URLs of the documents whose removal can be undone. */
@@ -15,29 +15,29 @@ export function useRemoval(): Removal {
   const [removed, setRemoved] = useState<string[]>([]);
   const pending = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const expect = useCallback((urls: string[]) => {
+  const setPending = useCallback((urls: string[]) => {
     clearTimeout(timer.current);
     pending.current = urls;
     setRemoved(urls);
   }, []);
-  // If the page is left before, the next start finishes the removal.
+  // If the visitor leaves the page before then, the next start of the site finishes the removal.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const remove = useCallback(
     (urls: string[]) => {
       void finishRemoval(pending.current);
-      expect(urls);
+      setPending(urls);
       void removeSaved(urls);
       timer.current = setTimeout(() => {
         void finishRemoval(urls);
-        expect([]);
-      }, undoableForMs);
+        setPending([]);
+      }, undoTimeoutMs);
     },
-    [expect],
+    [setPending],
   );
   const undo = useCallback(() => {
     void undoRemoval(pending.current);
-    expect([]);
-  }, [expect]);
+    setPending([]);
+  }, [setPending]);
   return { removed, remove, undo };
 }

@@ -3,11 +3,11 @@ import { listen } from '#src/documents/library-messages.ts';
 import { readTexts } from '#src/documents/stored-texts.ts';
 
 const minIntervalMs = 3000;
-const nothing = new Map<string, string[]>();
+const noTexts = new Map<string, string[]>();
 
 /** The text of saved PDFs, loaded on the first search and reloaded when more is available. */
 export function useTexts(isNeeded: boolean): Map<string, string[]> {
-  const [texts, setTexts] = useState(nothing);
+  const [texts, setTexts] = useState(noTexts);
   useEffect(() => {
     if (!isNeeded) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

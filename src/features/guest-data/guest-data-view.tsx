@@ -29,7 +29,7 @@ const LinkForm = () => (
 );
 
 const sentText = (email: string) =>
-  `If we have any data for ${email}, we have sent a link to this address. It is valid for two hours.`;
+  `If we have any data for ${email}, we have sent a link to it. The link is valid for two hours.`;
 
 function Choice({ code }: { code: string }) {
   const key = useRef(crypto.randomUUID());

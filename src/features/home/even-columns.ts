@@ -3,7 +3,7 @@ interface Limits {
   max: number;
 }
 
-/** The number of columns whose last row has the fewest gaps; of several, the largest. */
+/** The number of columns that leaves the fewest gaps in the last row. If several do, the largest. */
 export function evenColumns(count: number, { min, max }: Limits): number {
   const candidates = Array.from({ length: max - min + 1 }, (_, index) => max - index);
   const gaps = (columns: number) => (columns - (count % columns)) % columns;

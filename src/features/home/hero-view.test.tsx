@@ -39,10 +39,10 @@ describe('the picture of the first slide', () => {
       expect(candidates).toBe(widths.map((width) => `/uploads/w${width}.${type} ${width}w`).join(', '));
   });
 
-  it('is requested at the width it has on the page, which needs the largest file on a screen with double density', () => {
+  it('is requested at the width it has on the page, and needs the largest file on a screen with double density', () => {
     const sizes = [...html.matchAll(/<source [^>]*sizes="([^"]+)"/g)].map(([, text]) => text);
     expect(new Set(sizes)).toEqual(new Set(['(width &lt; 64rem) 92vw, 46rem']));
-    const shown = widthBesideTheText();
+    const shown = slideWidthRem();
     expect(shown).toBeLessThanOrEqual(46);
     expect(46 - shown).toBeLessThan(2);
     expect(widths.find((width) => width >= 2 * 46 * 16)).toBe(1920);
@@ -54,8 +54,8 @@ describe('the picture of the first slide', () => {
   });
 });
 
-/** The width in rem, in a window that is wider than the page. */
-function widthBesideTheText(): number {
+/** In a window that is wider than the page. */
+function slideWidthRem(): number {
   const tokens = read('../../ui/tokens.css');
   const css = read('./hero-view.module.css');
   const rem = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+)rem`).exec(tokens)?.[1]);

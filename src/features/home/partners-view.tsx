@@ -10,10 +10,10 @@ export function PartnersView({ partners }: { partners: Partner[] }) {
         <li key={partner.name}>
           {partner.link ? (
             <SiteLink href={partner.link}>
-              <Mark partner={partner} />
+              <Logo partner={partner} />
             </SiteLink>
           ) : (
-            <Mark partner={partner} />
+            <Logo partner={partner} />
           )}
         </li>
       ))}
@@ -21,6 +21,6 @@ export function PartnersView({ partners }: { partners: Partner[] }) {
   );
 }
 
-function Mark({ partner: { name, image } }: { partner: Partner }) {
+function Logo({ partner: { name, image } }: { partner: Partner }) {
   return image ? <PictureView picture={image} sizes="8rem" alternativeText={name} /> : <span>{name}</span>;
 }

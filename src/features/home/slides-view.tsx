@@ -5,7 +5,7 @@ import { PictureView } from '#src/ui/picture.tsx';
 import styles from './slides-view.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** A snapping strip. It never moves on its own, so that visitors can finish reading. */
+/** A carousel. It never advances on its own, so that visitors can finish reading. */
 export function SlidesView({ slides }: { slides: Slide[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) =>

@@ -30,7 +30,7 @@ if (!article) throw new Error('The article was not parsed.');
 it.each([
   { width: 360, density: 2 },
   { width: 412, density: 1.75 },
-])('on a phone of $width px with density $density, the picture of 640 px is enough', (phone) => {
+])('on a phone of $width px with density $density, the 640 px file is enough', (phone) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <NewsArticleView article={article}>{null}</NewsArticleView>

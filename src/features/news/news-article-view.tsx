@@ -11,8 +11,8 @@ import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 import styles from './news-article-view.module.css';
 
 /**
- * On a phone, the picture is 92vw wide. With 88vw, phones of 720 px (360 px at double density) load the file of 640 px, which
- * is sharp there too, instead of the next one, which is up to 70 % larger.
+ * On a phone, the picture is 92vw wide. With 88vw, phones with 720 physical pixels (360 px at double density) load the 640 px
+ * file, which is still sharp there, instead of the next size, which is up to 70 % larger.
  */
 const sizes = '(width < 40rem) 88vw, (width < 66rem) 92vw, 60rem';
 

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 const moment = { now, hasSavedDocuments: false };
 
-describe('the moment to offer installing', () => {
+describe('the moment to offer the installation', () => {
   it('is not the first visit', () => {
     expect(shouldOfferInstall(createMemory(now), moment)).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { InstallMemory } from '#src/contract/install-memory.ts';
 const minProducts = 3;
 const postponeForMs = 90 * 24 * 3_600_000;
 
-/** The current event, in addition to the stored memory. */
+/** The state at the time of the check, in addition to the stored memory. */
 export interface Moment {
   now: Date;
   hasSavedDocuments: boolean;

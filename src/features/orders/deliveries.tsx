@@ -15,7 +15,7 @@ export function Deliveries({ order: { deliveries, lines } }: { order: Order }) {
         {deliveries.map((delivery) => (
           <li key={delivery.number}>
             <Icon name="check" />
-            <Part delivery={delivery} nameOf={nameOf} />
+            <DeliveryDetails delivery={delivery} nameOf={nameOf} />
           </li>
         ))}
       </ol>
@@ -23,7 +23,13 @@ export function Deliveries({ order: { deliveries, lines } }: { order: Order }) {
   );
 }
 
-function Part({ delivery, nameOf }: { delivery: Delivery; nameOf: (partNumber: string) => string }) {
+function DeliveryDetails({
+  delivery,
+  nameOf,
+}: {
+  delivery: Delivery;
+  nameOf: (partNumber: string) => string;
+}) {
   return (
     <div>
       {delivery.lines.map(({ partNumber, quantity }) => (

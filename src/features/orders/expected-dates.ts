@@ -9,14 +9,14 @@ const notShipped: ReadonlySet<OrderState> = new Set([
 ]);
 const none: ExpectedTexts = { ships: '', arrives: '' };
 
-/** When lines of an order that are still to be shipped are expected to ship and to arrive; empty if that is not known. */
+/** When the lines that have not shipped yet are expected to ship and to arrive; empty if that is unknown. */
 export function expectedDatesOf({ state, deliveries }: Order, lines: OrderLine[], now = Date.now()) {
   if (!notShipped.has(state)) return none;
-  const left = lines.filter((line) => !isShipped(line, deliveries));
-  return expectedTexts(left, now);
+  const remaining = lines.filter((line) => !isShipped(line, deliveries));
+  return expectedTexts(remaining, now);
 }
 
-/** Part numbers can be on several lines; the quantity of a part that was shipped counts for all of them. */
+/** A part number can be on several lines. The quantity that was shipped is compared with each of them. */
 function isShipped({ partNumber, quantity }: OrderLine, deliveries: Order['deliveries']): boolean {
   const shipped = deliveries
     .flatMap(({ lines }) => lines)

@@ -15,13 +15,13 @@ interface Properties {
   onReorder: (lines: OrderLine[]) => Promise<void>;
 }
 
-type Act = 'cancel' | 'withdraw';
+type Action = 'cancel' | 'withdraw';
 
 /** Buttons to order again, and to cancel or withdraw while that is possible. */
 export function OrderActions({ order, token, onReorder }: Properties) {
   const { canCancel, canWithdraw, lines } = order;
   const isOffline = use(IsOfflineContext);
-  const { confirming, setConfirming, isBusy, failure, act } = useAct(order, token);
+  const { confirming, setConfirming, isBusy, failure, run } = useOrderAction(order, token);
   const keep = () => setConfirming(undefined);
   if (confirming === 'withdraw')
     return (
@@ -29,7 +29,7 @@ export function OrderActions({ order, token, onReorder }: Properties) {
         order={order}
         isBusy={isBusy}
         failure={failure}
-        onConfirm={(partNumbers) => void act((key) => withdrawFromOrder(order.id, token, partNumbers, key))}
+        onConfirm={(partNumbers) => void run((key) => withdrawFromOrder(order.id, token, partNumbers, key))}
         onKeep={keep}
       />
     );
@@ -38,7 +38,7 @@ export function OrderActions({ order, token, onReorder }: Properties) {
       <Cancellation
         isBusy={isBusy}
         failure={failure}
-        onConfirm={() => void act((key) => cancelOrder(order.id, token, key))}
+        onConfirm={() => void run((key) => cancelOrder(order.id, token, key))}
         onKeep={keep}
       />
     );
@@ -82,14 +82,14 @@ const Cancellation = ({ isBusy, failure, onConfirm, onKeep }: CancellationProper
   </Notice>
 );
 
-function useAct(order: Order, token: string) {
+function useOrderAction(order: Order, token: string) {
   const client = useQueryClient();
-  const [confirming, setConfirming] = useState<Act>();
+  const [confirming, setConfirming] = useState<Action>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // Repeated clicks use the same key, so there is one write. Another choice of items is another write.
+  // Kept until the server responds, so that a retry after a lost connection is not executed twice.
   const key = useRef(crypto.randomUUID());
-  const act = async (send: (key: string) => Promise<Order>) => {
+  const run = async (send: (key: string) => Promise<Order>) => {
     setIsBusy(true);
     setFailure('');
     try {
@@ -108,5 +108,5 @@ function useAct(order: Order, token: string) {
     }
     setIsBusy(false);
   };
-  return { confirming, setConfirming, isBusy, failure, act };
+  return { confirming, setConfirming, isBusy, failure, run };
 }

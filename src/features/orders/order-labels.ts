@@ -13,10 +13,10 @@ export const stateLabels: Record<OrderState, string> = {
 
 export const stateOf = ({ state, payment, refunds }: Pick<Order, 'state' | 'payment' | 'refunds'>) =>
   state === 'refunded' && refunds.some(({ hasFailed }) => hasFailed)
-    ? 'Refund did not arrive'
+    ? 'Refund failed'
     : labelOf({ state, payment });
 
-/** Of an order in a list, or of a step in its history. If there is no payment to wait for, staff are checking the purchase order. */
+/** The label of an order in a list, or of a step in its history. Orders by purchase order await a check by staff, not a payment. */
 export const labelOf = ({ state, payment }: { state: OrderState; payment: { kind: string } }) =>
   state === 'awaiting-payment' && payment.kind === 'purchase-order'
     ? 'Checking your purchase order'
@@ -27,7 +27,7 @@ export const hasShipped = ({ history, deliveries }: Pick<Order, 'history' | 'del
   deliveries.length > 0 || history.some(({ state }) => state === 'shipped');
 
 /** The lines the customer has not withdrawn from. */
-export const linesLeft = ({ lines }: Pick<Order, 'lines'>) =>
+export const remainingLines = ({ lines }: Pick<Order, 'lines'>) =>
   lines.filter(({ withdrawnAt }) => withdrawnAt === null);
 
 type DocumentKind = Order['documents'][number]['kind'];
@@ -45,12 +45,12 @@ const documentLabels: Record<DocumentKind, string> = {
   'packing-slip': 'Packing slip (PDF)',
 };
 
-const usual: OrderState[] = ['in-production', 'shipped', 'delivered'];
+const usualStates: OrderState[] = ['in-production', 'shipped', 'delivered'];
 
 /** The states that normally follow. */
-export function aheadOf(state: OrderState): OrderState[] {
+export function upcomingStates(state: OrderState): OrderState[] {
   if (state === 'cancelled' || state === 'refunded') return [];
-  return usual.slice(usual.indexOf(state) + 1);
+  return usualStates.slice(usualStates.indexOf(state) + 1);
 }
 
 export function paymentText({ payment: { kind, number, brand, last4 } }: Order): string {

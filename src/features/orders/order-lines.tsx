@@ -59,7 +59,7 @@ function LineRow({ order, line }: LineProperties) {
         {line.addOns.map(({ code, name }) => (
           <p key={code}>+ {name}</p>
         ))}
-        {order.lines.length > 1 && <Expected order={order} line={line} />}
+        {order.lines.length > 1 && <ExpectedDates order={order} line={line} />}
         <Withdrawn at={line.withdrawnAt} />
       </td>
       <td role="cell">{line.quantity}</td>
@@ -72,11 +72,12 @@ function LineRow({ order, line }: LineProperties) {
 const refundedOf = (refunds: Order['refunds']) =>
   refunds.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amount }) => sum + amount, 0);
 
-function Expected({ order, line }: LineProperties) {
+function ExpectedDates({ order, line }: LineProperties) {
   const { ships, arrives } = expectedDatesOf(order, [line]);
   const text = [ships && `Ships ${ships}`, arrives && `arrives ${arrives}`].filter(Boolean).join(', ');
   return text === '' ? null : <p className={styles.note}>{text}</p>;
 }
+
 const Withdrawn = ({ at }: { at: string | null }) =>
   at !== null && <p className={styles.note}>Withdrawn on {formatMoment(Date.parse(at))}</p>;
 

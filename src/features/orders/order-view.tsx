@@ -19,7 +19,7 @@ import { Timeline } from './timeline.tsx';
 interface Properties {
   order: Order;
   updatedAt: number;
-  /** Actions for it. */
+  /** Buttons such as "Order again". */
   actions: ReactNode;
 }
 

@@ -4,7 +4,7 @@ interface Parcel {
   trackingUrl: string;
 }
 
-/** The tracking link of a parcel, or its carrier. */
+/** The tracking link of a parcel, or only its carrier and number. */
 export function ParcelLink({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
   const text = `${carrier} ${trackingNumber}`.trim();
   return trackingUrl.startsWith('https:') ? <a href={trackingUrl}>Track parcel: {text}</a> : <p>{text}</p>;

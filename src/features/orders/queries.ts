@@ -42,10 +42,10 @@ async function readOrder(id: string, token: string, signal: AbortSignal) {
   }
 }
 
-const orderUrl = (id: string, token: string, act = '') =>
-  apiUrl(`/shopping-cart/orders/${encodeURIComponent(id)}${act}`, token === '' ? {} : { token });
+const orderUrl = (id: string, token: string, action = '') =>
+  apiUrl(`/shopping-cart/orders/${encodeURIComponent(id)}${action}`, token === '' ? {} : { token });
 
-/** Allowed while nothing is in production. */
+/** Allowed until production starts. */
 export const cancelOrder = (id: string, token: string, key: string) =>
   requestAsUser(orderUrl(id, token, '/cancel'), async () => parseOrder, { method: 'POST', body: {}, key });
 

@@ -7,7 +7,7 @@ import { parseQuote } from '#src/contract/quote.ts';
 
 const minute = 60_000;
 
-/** Anyone with the signed link sees the quote; it is saved on the device. Null if the link is wrong. */
+/** Anyone with the signed link sees the quote; it is saved on the device. Null if the link is invalid. */
 export const quoteQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['quote', id, token],

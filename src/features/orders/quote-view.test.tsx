@@ -6,8 +6,8 @@ import { QuoteView } from './quote-view.tsx';
 
 describe('the totals of a quote', () => {
   it('end with the total of products and shipping, as its PDF does', () => {
-    const sums = sumsOf({ shipping: { name: 'Parcel', price: 1490 } });
-    expect(sums).toEqual([
+    const totals = totalsOf({ shipping: { name: 'Parcel', price: 1490 } });
+    expect(totals).toEqual([
       'Subtotal',
       '€557.50',
       'Shipping, Parcel',
@@ -18,11 +18,11 @@ describe('the totals of a quote', () => {
   });
 
   it('say that shipping is missing if it is not known yet', () => {
-    expect(sumsOf({})).toEqual(['Subtotal', '€557.50', 'Total excluding shipping and tax', '€557.50']);
+    expect(totalsOf({})).toEqual(['Subtotal', '€557.50', 'Total excluding shipping and tax', '€557.50']);
   });
 });
 
-function sumsOf(more: object): string[] {
+function totalsOf(more: object): string[] {
   const quote = aQuote(more);
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -109,7 +109,7 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
               {url !== null && <br />}
               <code>{partNumber}</code>
               {[configuration, note].filter(Boolean).map((text) => `, ${text}`)}
-              {line.unitPrice !== null && <p className={styles.note}>{deliveryOf(line)}</p>}
+              {line.unitPrice !== null && <p className={styles.note}>{supplyDetails(line)}</p>}
             </td>
             <td role="cell">{quantity}</td>
             <td role="cell">{money(line.unitPrice)}</td>
@@ -140,9 +140,9 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-type Delivery = Pick<Quote['lines'][number], 'leadTimeDays' | 'tariffNumber' | 'originCountry'>;
+type Supply = Pick<Quote['lines'][number], 'leadTimeDays' | 'tariffNumber' | 'originCountry'>;
 
-function deliveryOf({ leadTimeDays, tariffNumber, originCountry }: Delivery): string {
+function supplyDetails({ leadTimeDays, tariffNumber, originCountry }: Supply): string {
   return [
     supplyText(leadTimeDays),
     tariffNumber && `tariff number ${tariffNumber}`,

@@ -24,14 +24,14 @@ describe('the refunds of an order', () => {
     expect(html).toContain(`<a href="${creditNote.path}">Credit note CN-2026-000007 (PDF)</a>`);
   });
 
-  it('say so if the money did not arrive', () => {
+  it('say so if a refund failed', () => {
     const html = shown([{ at, amount: 1250, reason: '', hasFailed: true }]);
-    expect(html).toContain('€12.50 did not arrive on your card');
+    expect(html).toContain('€12.50 did not reach your card');
     expect(html).toContain('We will contact you');
     expect(html).not.toContain('refunded to your card');
   });
 
-  it('are not shown if there are none, or if a saved page is older than this feature', () => {
+  it('are not shown if there are none, or if a saved order has no such field', () => {
     expect(shown([])).toBe('');
     expect(shown(undefined)).toBe('');
   });

@@ -19,7 +19,7 @@ export function Refunds({ order: { refunds, lines, totals } }: { order: Order })
               <p>
                 <strong>
                   {formatMoney({ amountMinor: amount, currency: totals.currency })}{' '}
-                  {hasFailed ? 'did not arrive on your card' : 'refunded to your card'}
+                  {hasFailed ? 'did not reach your card' : 'refunded to your card'}
                 </strong>
               </p>
               {hasFailed && (

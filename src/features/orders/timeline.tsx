@@ -1,7 +1,7 @@
 import type { HistoryStep, Order } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { aheadOf, labelOf, stateLabels } from './order-labels.ts';
+import { upcomingStates, labelOf, stateLabels } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ParcelLink } from './parcel-link.tsx';
 
@@ -15,8 +15,8 @@ export function Timeline({ order: { history, state, payment } }: { order: Order 
           <Step step={step} label={labelOf({ state: step.state, payment })} />
         </li>
       ))}
-      {aheadOf(state).map((step) => (
-        <li key={step} className={styles.ahead}>
+      {upcomingStates(state).map((step) => (
+        <li key={step} className={styles.upcoming}>
           <Icon name="minus" />
           <p>{stateLabels[step]}</p>
         </li>

@@ -13,7 +13,7 @@ import { quotePath, quoteQuery } from './quote-query.ts';
 interface QuoteSource {
   /** The quote in the shape of a cart. */
   cart: ReturnType<typeof cartOf>;
-  /** Requests it from the server again. */
+  /** Fetches the quote again. */
   refresh: () => void;
 }
 
@@ -23,7 +23,7 @@ interface Properties {
   children: (source: QuoteSource) => ReactNode;
 }
 
-/** Passes the quote's cart to another part of the page. */
+/** Loads a quote and passes it to `children` in the shape of a cart. */
 export function WithQuote({ id, token, children }: Properties) {
   const query = useQuery(quoteQuery(id, token));
   const client = useQueryClient();
@@ -34,14 +34,14 @@ export function WithQuote({ id, token, children }: Properties) {
     <Async query={query}>
       {(quote) => {
         if (!quote) return <NoQuote />;
-        if (!quote.canOrder) return <NotOpen path={quotePath(id, token)} />;
+        if (!quote.canOrder) return <NotOrderable path={quotePath(id, token)} />;
         return children({ cart: cartOf(quote, { token, subject, savedAt: query.dataUpdatedAt }), refresh });
       }}
     </Async>
   );
 }
 
-function NotOpen({ path }: { path: string }) {
+function NotOrderable({ path }: { path: string }) {
   return (
     <Notice kind="information" title="This quote can no longer be ordered">
       <p>It has already been ordered, has expired, or is being changed.</p>

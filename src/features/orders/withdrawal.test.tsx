@@ -28,7 +28,7 @@ describe('the statement of a withdrawal', () => {
     expect(html).not.toContain('GONE');
   });
 
-  it('promises an address for the return only if something was sent', () => {
+  it('mentions a return only if something was shipped', () => {
     const shipped = [{ state: 'shipped', at: '2026-11-21T10:00:00.000Z' }];
     expect(shown({ lines: [line], history: shipped })).toContain('where to return the goods');
     expect(shown({ lines: [line] })).toContain('nothing to return');

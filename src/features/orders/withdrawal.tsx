@@ -3,7 +3,7 @@ import type { Order } from '#src/contract/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
-import { hasShipped, linesLeft } from './order-labels.ts';
+import { hasShipped, remainingLines } from './order-labels.ts';
 import styles from './orders.module.css';
 
 interface Properties {
@@ -20,9 +20,9 @@ interface Properties {
  */
 export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Properties) {
   const { number, contact } = order;
-  const partNumbers = [...new Set(linesLeft(order).map(({ partNumber }) => partNumber))];
+  const partNumbers = [...new Set(remainingLines(order).map(({ partNumber }) => partNumber))];
   const [excluded, setExcluded] = useState<string[]>([]);
-  const chosen = partNumbers.filter((partNumber) => !excluded.includes(partNumber));
+  const selected = partNumbers.filter((partNumber) => !excluded.includes(partNumber));
   const toggle = (partNumber: string) =>
     setExcluded(
       excluded.includes(partNumber)
@@ -32,11 +32,11 @@ export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Proper
   return (
     <Notice kind="error" title={`Withdraw from order ${number}`}>
       <p>
-        {contact?.name}, you withdraw from the contract for these items. We will send the confirmation to{' '}
-        {contact?.email}.
+        {contact?.name}, you are withdrawing from the contract for these items. We will send the confirmation
+        to {contact?.email}.
       </p>
       {partNumbers.length > 1 ? (
-        <Choice order={order} partNumbers={partNumbers} chosen={chosen} onToggle={toggle} />
+        <Choice order={order} partNumbers={partNumbers} selected={selected} onToggle={toggle} />
       ) : (
         <p>{textOf(order, partNumbers[0] ?? '')}</p>
       )}
@@ -44,8 +44,8 @@ export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Proper
       <div className={styles.actions}>
         <Button
           look="primary"
-          disabled={isBusy || chosen.length === 0}
-          onClick={() => onConfirm(excluded.length === 0 ? [] : chosen)}
+          disabled={isBusy || selected.length === 0}
+          onClick={() => onConfirm(excluded.length === 0 ? [] : selected)}
         >
           {isBusy ? 'Sending…' : 'Confirm withdrawal'}
         </Button>
@@ -61,11 +61,11 @@ export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Proper
 interface ChoiceProperties {
   order: Order;
   partNumbers: string[];
-  chosen: string[];
+  selected: string[];
   onToggle: (partNumber: string) => void;
 }
 
-function Choice({ order, partNumbers, chosen, onToggle }: ChoiceProperties) {
+function Choice({ order, partNumbers, selected, onToggle }: ChoiceProperties) {
   return (
     <fieldset className={form.choice}>
       <legend>Items</legend>
@@ -73,7 +73,7 @@ function Choice({ order, partNumbers, chosen, onToggle }: ChoiceProperties) {
         <label key={partNumber} className={form.option}>
           <input
             type="checkbox"
-            checked={chosen.includes(partNumber)}
+            checked={selected.includes(partNumber)}
             onChange={() => onToggle(partNumber)}
           />
           <span>{textOf(order, partNumber)}</span>
@@ -84,7 +84,7 @@ function Choice({ order, partNumbers, chosen, onToggle }: ChoiceProperties) {
 }
 
 function textOf(order: Order, partNumber: string): string {
-  const lines = linesLeft(order).filter((line) => line.partNumber === partNumber);
+  const lines = remainingLines(order).filter((line) => line.partNumber === partNumber);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return `${quantity} × ${partNumber} ${lines[0]?.name ?? ''}`.trim();
 }
@@ -92,4 +92,4 @@ function textOf(order: Order, partNumber: string): string {
 const consequence = (order: Order): string =>
   hasShipped(order)
     ? 'The e-mail says where to return the goods. When they arrive, we will refund your payment.'
-    : 'Nothing has been sent yet, so there is nothing to return. We will refund any payment.';
+    : 'Nothing has been shipped yet, so there is nothing to return. We will refund any payment.';

@@ -15,7 +15,7 @@ export function ClearDevice() {
   };
   return (
     <Section title="Is this a shared device?">
-      <p className={styles.what}>
+      <p className={styles.explanation}>
         Clearing removes your sent messages, drafts, searches, project lists, saved instruments, saved
         configurations and comparison from this device. It also removes project lists and instruments that
         other people have kept here for their next sign-in, although you cannot see them. Your cart and

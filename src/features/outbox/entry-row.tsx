@@ -65,27 +65,27 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsTrying(false);
   };
-  const named = (action: string) => `${action}: ${label}, created ${formatMoment(entry.createdAt)}`;
+  const actionLabel = (action: string) => `${action}: ${label}, created ${formatMoment(entry.createdAt)}`;
   return (
     <div className={styles.actions}>
       {entry.state !== 'sent' && (
         <>
-          <ButtonLink href={editUrl(page, entry)} aria-label={named(confirms ? 'Open' : 'Edit')}>
+          <ButtonLink href={editUrl(page, entry)} aria-label={actionLabel(confirms ? 'Open' : 'Edit')}>
             {confirms ? 'Open' : 'Edit'}
           </ButtonLink>
           {entry.state === 'parked' ? (
             <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>
           ) : (
-            <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={named('Try again')}>
+            <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={actionLabel('Try again')}>
               {isTrying ? 'Trying…' : 'Try again'}
             </Button>
           )}
         </>
       )}
-      <Button look="plain" onClick={() => exportEntry(entry)} aria-label={named('Save as file')}>
+      <Button look="plain" onClick={() => exportEntry(entry)} aria-label={actionLabel('Save as file')}>
         Save as file
       </Button>
-      <Button look="plain" onClick={onRemove} aria-label={named('Delete')}>
+      <Button look="plain" onClick={onRemove} aria-label={actionLabel('Delete')}>
         Delete
       </Button>
     </div>

@@ -23,7 +23,7 @@ describe('the outbox', () => {
     expect(html).not.toContain('Send now');
   });
 
-  it('counts what is pending and offers to send it now', () => {
+  it('counts the pending items and offers to send them now', () => {
     expect(pageWith([anEntry('Hello')])).toContain('1 item in the outbox');
     const html = pageWith([anEntry('Hello'), anEntry('Good morning')]);
     expect(html).toContain('2 items in the outbox');

@@ -48,7 +48,7 @@ export function OutboxEntries({ entries, subject }: Properties) {
           <NotificationOffer />
         </Section>
       )}
-      {others > 0 && <OfOthers count={others} isSignedIn={subject !== null} />}
+      {others > 0 && <OthersNotice count={others} isSignedIn={subject !== null} />}
       {sent.length > 0 && (
         <Section title="Sent in the last 30 days">
           <Rows entries={sent} onRemove={removal.remove} />
@@ -106,7 +106,7 @@ function EmptyOutbox() {
   );
 }
 
-function OfOthers({ count, isSignedIn }: { count: number; isSignedIn: boolean }) {
+function OthersNotice({ count, isSignedIn }: { count: number; isSignedIn: boolean }) {
   return (
     <Notice
       kind="information"
@@ -118,7 +118,7 @@ function OfOthers({ count, isSignedIn }: { count: number; isSignedIn: boolean })
   );
 }
 
-/** Requested by a tap while entries are pending. */
+/** Asks for permission only on a tap, and only while entries are pending. */
 function NotificationOffer() {
   const [permission, setPermission] = useState(() =>
     'Notification' in globalThis ? Notification.permission : 'denied',

@@ -10,7 +10,7 @@ export function PendingBadge() {
   return (
     <SiteLink
       href="/outbox"
-      className={styles.mark}
+      className={styles.badge}
       title="Outbox"
       aria-label={`Outbox: ${pending} ${pending === 1 ? 'item' : 'items'}`}
     >

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { finishRemovals, removeEntry, undoRemoval } from '#src/outbox/change.ts';
 
-const undoableForMs = 10_000;
+const undoTimeoutMs = 10_000;
 
 export interface Removal {
   /** The last deletion. Rejected if the entry was being sent at that moment. */
@@ -10,7 +10,7 @@ export interface Removal {
   undo: () => void;
 }
 
-/** A deletion becomes final after ten seconds, or with the next start if the page is left before. */
+/** A deletion becomes final after ten seconds, or with the next start of the site if the visitor leaves the page before then. */
 export function useRemoval(): Removal {
   const [removed, setRemoved] = useState<Removal['removed']>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,8 +22,8 @@ export function useRemoval(): Removal {
       setRemoved({ id, isRejected: !isRemoved });
       timer.current = setTimeout(() => {
         setRemoved(undefined);
-        void finishRemovals(undoableForMs);
-      }, undoableForMs);
+        void finishRemovals(undoTimeoutMs);
+      }, undoTimeoutMs);
     });
   }, []);
   const undo = useCallback(() => {

@@ -4,7 +4,7 @@ import { PageAsync } from '#src/ui/page-async.tsx';
 import { ContentPageView } from './content-page-view.tsx';
 import { pageContentQuery, type PageName } from './queries.ts';
 
-/** The data of a page that is a single type in Strapi. */
+/** Loads the content of a page that is a single type in Strapi. */
 export const loadContentPage = (name: PageName) => async (client: QueryClient) => {
   await client.fetchQuery(pageContentQuery(name));
 };
@@ -16,7 +16,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** A page whose text is maintained by an editor, with its function below. */
+/** A page with an editor's text and, below it, a form or a list. */
 export function ContentPage({ name, path, children }: Properties) {
   const content = useQuery(pageContentQuery(name));
   return (

@@ -8,9 +8,9 @@ import { BlocksView } from './blocks-view.tsx';
 interface Properties {
   content: PageContent;
   path: string;
-  /** Content of this page in addition to the editor's text. */
+  /** Content between the introduction and the blocks. */
   children?: ReactNode;
-  /** Content below the editor's text. */
+  /** Content below the blocks. */
   below?: ReactNode;
 }
 

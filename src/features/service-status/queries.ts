@@ -7,7 +7,7 @@ const contract = () => import('#src/contract/service-request.ts');
 
 const minute = 60_000;
 
-/** For anyone with the signed link; null if the link is wrong. */
+/** For anyone with the signed link; null if the link is invalid. */
 export const serviceRequestQuery = (token: string) =>
   queryOptions({
     queryKey: ['service-request', token],

@@ -7,7 +7,14 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './status-view.module.css';
 
-const usual: ServiceState[] = ['received', 'accepted', 'instrument-received', 'in-work', 'done', 'returned'];
+const usualStates: ServiceState[] = [
+  'received',
+  'accepted',
+  'instrument-received',
+  'in-work',
+  'done',
+  'returned',
+];
 
 /** The status of a calibration or repair request, with its documents. */
 export function StatusView({ request, updatedAt }: { request: ServiceRequest; updatedAt: number }) {
@@ -43,7 +50,7 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
 }
 
 function Timeline({ request: { history, state } }: { request: ServiceRequest }) {
-  const ahead = state === 'declined' ? [] : usual.slice(usual.indexOf(state) + 1);
+  const upcoming = state === 'declined' ? [] : usualStates.slice(usualStates.indexOf(state) + 1);
   return (
     <Section title="History">
       <ol role="list" className={styles.timeline}>
@@ -57,8 +64,8 @@ function Timeline({ request: { history, state } }: { request: ServiceRequest }) 
             </div>
           </li>
         ))}
-        {ahead.map((step) => (
-          <li key={step} className={styles.ahead}>
+        {upcoming.map((step) => (
+          <li key={step} className={styles.upcoming}>
             <Icon name="minus" />
             <p>{serviceStateLabels[step]}</p>
           </li>

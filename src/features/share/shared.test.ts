@@ -23,12 +23,10 @@ describe('text shared by another app', () => {
     );
   });
 
-  it.each([
-    'https://elsewhere.example/products',
-    'https://shop.example/share?text=x',
-    'no address',
-    'https://',
-  ])('opens nothing else: %s', (text) => expect(pathIn(text)).toBeUndefined());
+  it.each(['https://elsewhere.example/products', 'https://shop.example/share?text=x', 'no URL', 'https://'])(
+    'opens nothing else: %s',
+    (text) => expect(pathIn(text)).toBeUndefined(),
+  );
 
   it('never opens another host', () => {
     expect(pathIn('https://shop.example//elsewhere.example/x')).toBe('/elsewhere.example/x');

@@ -9,7 +9,7 @@ import { readSubject } from '#src/outbox/session.ts';
 const staleTimeMs = 30_000;
 
 /**
- * Reads the account's saved configurations. No change is being sent at the same time, so the response is never
+ * Reads the account's saved configurations. While it holds the outbox lock, no change is sent, so the response is never
  * outdated.
  */
 export const accountConfigurationsQuery = (subject: string) =>

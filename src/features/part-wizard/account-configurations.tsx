@@ -8,10 +8,12 @@ import { SavedConfigurations } from './saved-configurations.tsx';
 /** The account page with the saved configurations. */
 export function AccountConfigurations() {
   const items = useQuery(partWizardItemsQuery);
-  return <Async query={items}>{(known) => <SavedConfigurations items={known} empty={<Nothing />} />}</Async>;
+  return (
+    <Async query={items}>{(data) => <SavedConfigurations items={data} empty={<NoConfigurations />} />}</Async>
+  );
 }
 
-function Nothing() {
+function NoConfigurations() {
   return (
     <Notice kind="information" title="No saved configurations yet">
       <p>Configurations you save in the part wizard appear here on every device you sign in on.</p>

@@ -16,27 +16,27 @@ interface Properties {
   search: URLSearchParams;
 }
 
-const shownAtFirst = 8;
-const nearMisses = 4;
+const initialCount = 8;
+const maxCloseMatches = 4;
 
 /** Instruments that meet all criteria first, then the closest ones with the criteria they do not meet. */
 export function CandidateList({ candidates, search }: Properties) {
-  const [isAll, setIsAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const matching = candidates.filter(({ missed }) => missed === 0);
   const closest = candidates.filter(({ missed, isExcluded }) => missed > 0 && !isExcluded);
   const excluded = candidates.filter(({ isExcluded }) => isExcluded);
-  const shown = isAll ? matching : matching.slice(0, shownAtFirst);
+  const shown = isExpanded ? matching : matching.slice(0, initialCount);
   return (
     <>
-      <p role="status">{headOf(matching.length, closest.length, excluded.length)}</p>
+      <p role="status">{summaryOf(matching.length, closest.length, excluded.length)}</p>
       <List candidates={shown} search={search} />
       {matching.length > shown.length && (
-        <Button onClick={() => setIsAll(true)}>Show all {matching.length}</Button>
+        <Button onClick={() => setIsExpanded(true)}>Show all {matching.length}</Button>
       )}
-      {closest.length > 0 && matching.length < shownAtFirst && (
+      {closest.length > 0 && matching.length < initialCount && (
         <>
           <h3 className={styles.subtitle}>Close matches</h3>
-          <List candidates={closest.slice(0, nearMisses)} search={search} />
+          <List candidates={closest.slice(0, maxCloseMatches)} search={search} />
         </>
       )}
       {excluded.length > 0 && <Excluded candidates={excluded} />}
@@ -44,7 +44,7 @@ export function CandidateList({ candidates, search }: Properties) {
   );
 }
 
-function headOf(matching: number, closest: number, excluded: number): string {
+function summaryOf(matching: number, closest: number, excluded: number): string {
   if (matching > 0)
     return `${matching} ${matching === 1 ? 'instrument matches' : 'instruments match'} all your criteria.`;
   if (closest > 0)
@@ -113,7 +113,7 @@ function Row({ candidate, search }: { candidate: Candidate; search: URLSearchPar
           ))}
         </ul>
       </div>
-      <div className={styles.deal}>
+      <div className={styles.terms}>
         <p>{priceText(candidate, format)}</p>
         <p className={wizard.soft}>{supplyText(leadTimeDays)}</p>
         {family ? (

@@ -28,12 +28,12 @@ describe('the bar of a configuration', () => {
     expect(bar({ size: '20' })).toContain('Ships within 1 working day or later');
   });
 
-  it('leads to the next open position, then to the order', () => {
+  it('links to the next open position, then to the order', () => {
     expect(bar({ size: '20' })).toMatch(/href="#position-seal".*Next: Seal/);
     expect(bar({ size: '20', seal: 'FK' })).toContain('href="#configuration"');
   });
 
-  it('has the certificates that were chosen in its price and its lead time', () => {
+  it('includes the selected certificates in the price and the lead time', () => {
     expect(bar({ size: '20', seal: 'FK' }, ['CAL5'])).toContain('€195.00');
     expect(bar({ size: '20', seal: 'FK' }, ['CAL5'])).toContain('Ships in 5 working days');
   });

@@ -2,7 +2,7 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './part-wizard.module.css';
 import { useSavedConfigurations } from './use-saved-configurations.ts';
 
-const most = 3;
+const maxShown = 3;
 
 /** The latest saved configurations. */
 export function ConfigurationsSummary() {
@@ -11,13 +11,13 @@ export function ConfigurationsSummary() {
   if (shown.length === 0) return <p className={styles.soft}>No saved configurations yet.</p>;
   return (
     <ul role="list">
-      {shown.slice(0, most).map(({ code, name }) => (
+      {shown.slice(0, maxShown).map(({ code, name }) => (
         <li key={code}>
           <SiteLink href={`/part-wizard?code=${encodeURIComponent(code)}`}>{name || code}</SiteLink>
           {name !== '' && <code className={styles.soft}> {code}</code>}
         </li>
       ))}
-      {shown.length > most && (
+      {shown.length > maxShown && (
         <li>
           <SiteLink href="/account/configurations">All {shown.length} configurations</SiteLink>
         </li>

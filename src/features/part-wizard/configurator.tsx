@@ -43,7 +43,7 @@ export function Configurator({
   const states = useMemo(() => possibleOptions(family, choices), [family, choices]);
   const chosen = useEnteredAddOns({ codes: addOns, onChange: onChooseAddOns });
   const isReady = isBuildable(family, choices);
-  const left = states.filter(({ options }) => !options.some(({ isChosen }) => isChosen));
+  const open = states.filter(({ options }) => !options.some(({ isChosen }) => isChosen));
   return (
     <div>
       <CodeStrip family={family} choices={choices} />
@@ -57,8 +57,8 @@ export function Configurator({
         </Section>
         <div className={styles.configuration}>
           <Section id={orderAnchor} title="Your configuration">
-            {left.length > 0 && (
-              <p role="status">Still to select: {left.map(({ position }) => position.title).join(', ')}.</p>
+            {open.length > 0 && (
+              <p role="status">Still to select: {open.map(({ position }) => position.title).join(', ')}.</p>
             )}
             {isReady ? (
               <ConfiguredView items={items} family={family} choices={choices} addOns={chosen} cart={cart} />
@@ -107,7 +107,7 @@ interface InvalidCombinationProperties {
   onChoose: Properties['onChoose'];
 }
 
-/** A typed code may describe a combination that cannot be built. */
+/** An entered code may describe a combination that cannot be built. */
 function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombinationProperties) {
   const nearest = nearestBuildable(family, choices);
   return (

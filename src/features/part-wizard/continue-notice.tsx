@@ -5,7 +5,7 @@ import { optionAt } from '#src/part-wizard/choices.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import form from '#src/ui/form/form.module.css';
-import { forgetProgress, readProgress } from './progress.ts';
+import { clearProgress, readProgress } from './progress.ts';
 import { stateOf } from './wizard-state.ts';
 
 /** Offers the configuration or the requirements of the last visit. */
@@ -13,7 +13,7 @@ export function ContinueNotice({ items }: { items: PartWizardItems }) {
   const [search, setSearch] = useState(readProgress);
   if (search.size === 0) return null;
   const discard = () => {
-    forgetProgress();
+    clearProgress();
     setSearch(new URLSearchParams());
   };
   return (

@@ -21,8 +21,8 @@ const wordLabels: Record<WordCriterion, string> = {
 
 /** Every input applies immediately, and all are optional. */
 export function CriteriaForm({ questions, criteria, onChange, onClear }: Properties) {
-  const isLimited = criteria.measured !== '';
-  const part = { questions, criteria, onChange };
+  const hasMeasurement = criteria.measured !== '';
+  const fieldProperties = { questions, criteria, onChange };
   return (
     <div className={form.form}>
       <Choice name="measured" label="Measurement" chosen={criteria.measured} onChange={onChange}>
@@ -32,14 +32,14 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Propert
           </option>
         ))}
       </Choice>
-      <MediumChoice {...part} />
-      <MediumTemperature {...part} />
-      <MediumPressure {...part} />
-      {isLimited && <Range {...part} />}
-      {isLimited && <Accuracy {...part} />}
-      <WordChoice criterion="output" {...part} />
-      <WordChoice criterion="connection" {...part} />
-      <WordChoice criterion="approval" {...part} />
+      <MediumChoice {...fieldProperties} />
+      <MediumTemperature {...fieldProperties} />
+      <MediumPressure {...fieldProperties} />
+      {hasMeasurement && <Range {...fieldProperties} />}
+      {hasMeasurement && <Accuracy {...fieldProperties} />}
+      <WordChoice criterion="output" {...fieldProperties} />
+      <WordChoice criterion="connection" {...fieldProperties} />
+      <WordChoice criterion="approval" {...fieldProperties} />
       <div className={form.actions}>
         <Button look="plain" onClick={onClear}>
           Clear all
@@ -49,11 +49,11 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Propert
   );
 }
 
-type Part = Pick<Properties, 'questions' | 'criteria' | 'onChange'>;
+type FieldProperties = Pick<Properties, 'questions' | 'criteria' | 'onChange'>;
 
 const kindLabels = { gas: 'Gases', liquid: 'Liquids', solid: 'Solids' };
 
-function MediumChoice({ questions: { media }, criteria, onChange }: Part) {
+function MediumChoice({ questions: { media }, criteria, onChange }: FieldProperties) {
   if (media.length === 0) return null;
   return (
     <>
@@ -84,7 +84,7 @@ function MediumChoice({ questions: { media }, criteria, onChange }: Part) {
   );
 }
 
-const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange }: Part) => (
+const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange }: FieldProperties) => (
   <RangeFields
     legend="Process temperature"
     prefix="temperature-"
@@ -94,7 +94,7 @@ const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange
   />
 );
 
-const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: Part) => (
+const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: FieldProperties) => (
   <RangeFields
     legend="Process pressure, including peaks"
     prefix="pressure-"
@@ -104,11 +104,11 @@ const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: Pa
   />
 );
 
-const Range = ({ questions: { units }, criteria, onChange }: Part) => (
+const Range = ({ questions: { units }, criteria, onChange }: FieldProperties) => (
   <RangeFields legend="Range" prefix="" units={units} unit={criteria.unit} onChange={onChange} />
 );
 
-function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: Part) {
+function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: FieldProperties) {
   if (accuracyUnits.length === 0) return null;
   return (
     <fieldset className={form.choice}>
@@ -128,7 +128,12 @@ function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: Part) {
   );
 }
 
-function WordChoice({ criterion, questions, criteria, onChange }: Part & { criterion: WordCriterion }) {
+function WordChoice({
+  criterion,
+  questions,
+  criteria,
+  onChange,
+}: FieldProperties & { criterion: WordCriterion }) {
   const words = questions.words[criterion];
   if (words.length === 0) return null;
   const groups =

@@ -5,7 +5,7 @@ import { Tile } from '#src/ui/tile.tsx';
 /** For visitors who already know the instrument. */
 export function Families({ items }: { items: PartWizardItems }) {
   return (
-    <Section title="Build a code from the beginning">
+    <Section title="Build a code from scratch">
       <Grid tiles="small">
         {items.families.map((family) => (
           <Tile

@@ -12,8 +12,8 @@ import { CriteriaForm } from './criteria-form.tsx';
 import { EnteredContext } from './criteria-fields.tsx';
 import { Families } from './families.tsx';
 import styles from './part-wizard.module.css';
-import { stateUnit, withPreferredUnits } from './preferred-units.ts';
-import { forgetProgress } from './progress.ts';
+import { addUnit, withPreferredUnits } from './preferred-units.ts';
+import { clearProgress } from './progress.ts';
 
 interface Properties {
   items: PartWizardItems;
@@ -31,16 +31,16 @@ export function InstrumentFinder({ items, search, onSearch }: Properties) {
   );
   const advice = items.media.find(({ name }) => name === criteria.medium)?.advice ?? '';
   const problems = useMemo(() => findProblems(search), [search]);
-  const isWrong = Object.keys(problems).length > 0;
+  const hasErrors = Object.keys(problems).length > 0;
   const change = (name: string, value: string) => {
     const next = searchNow();
     if (value.trim() === '') next.delete(name);
     else next.set(name, value);
-    stateUnit(next, name, shown);
+    addUnit(next, name, shown);
     onSearch(next, { ...fromFields, replace: true });
   };
   const clear = () => {
-    forgetProgress();
+    clearProgress();
     onSearch({});
   };
   return (
@@ -52,13 +52,13 @@ export function InstrumentFinder({ items, search, onSearch }: Properties) {
       </Section>
       <div>
         <Section title="Matching instruments">
-          {isWrong && <p>Correct the highlighted fields to see matching instruments.</p>}
-          {!isWrong && !candidates && (
+          {hasErrors && <p>Correct the highlighted fields to see matching instruments.</p>}
+          {!hasErrors && !candidates && (
             <p>
               Enter what you know about the measurement to see matching instruments. All fields are optional.
             </p>
           )}
-          {!isWrong && candidates && (
+          {!hasErrors && candidates && (
             <>
               {advice !== '' && <p>{advice}</p>}
               <CandidateList candidates={candidates} search={search} />
@@ -104,9 +104,9 @@ function withKnownValues(criteria: Criteria, questions: Questions): Criteria {
   };
 }
 
-const chosenUnits = new Set(['unit', 'accuracyUnit', 'temperatureUnit', 'pressureUnit']);
+const unitCriteria = new Set(['unit', 'accuracyUnit', 'temperatureUnit', 'pressureUnit']);
 
 const hasCriteria = (criteria: Criteria) =>
   Object.entries(criteria).some(
-    ([name, value]) => !chosenUnits.has(name) && value !== '' && value !== null && value !== false,
+    ([name, value]) => !unitCriteria.has(name) && value !== '' && value !== null && value !== false,
   );

@@ -39,7 +39,7 @@ describe('the pictures of options', () => {
     expect(optionPictures(flange, flanges, {}).size).toBe(2);
   });
 
-  it('are their own, if they have one, and otherwise those of variants', () => {
+  it('are their own if they have one, otherwise those of variants', () => {
     if (!size || !seal) throw new Error('The family has no size and seal');
     const own = {
       ...size,

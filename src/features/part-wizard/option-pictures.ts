@@ -36,7 +36,7 @@ export function optionPictures(
     if (picture || !isShownByVariants) continue;
     const matching = variants.filter((variant) => chosenAt(variant.choices, position.key) === code);
     const [closest] = matching.toSorted(
-      (a, b) => likeness(b.choices, choices) - likeness(a.choices, choices),
+      (a, b) => similarity(b.choices, choices) - similarity(a.choices, choices),
     );
     if (closest) pictures.set(code, closest.picture);
   }
@@ -45,5 +45,5 @@ export function optionPictures(
   return hasOwn || different.size > 1 ? pictures : new Map();
 }
 
-const likeness = (variant: Choices, choices: Choices) =>
+const similarity = (variant: Choices, choices: Choices) =>
   Object.keys(choices).filter((key) => chosenAt(variant, key) === chosenAt(choices, key)).length;

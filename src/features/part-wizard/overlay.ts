@@ -12,15 +12,17 @@ export interface ShownConfiguration extends SavedConfiguration {
   error: string | null;
 }
 
-/** The account's saved configurations with the pending changes applied, oldest first. */
+/** The account's saved configurations with the pending changes applied, newest first. */
 export function overlay(confirmed: SavedConfiguration[], pending: Entry[]): ShownConfiguration[] {
   const start = confirmed.map((one) => ({ ...one, isPending: false, error: null }));
   const active = pending.filter(({ state }) => state !== 'rejected');
   const rejected = pending.filter(({ state }) => state === 'rejected');
-  return rejected.reduce(withError, active.reduce(applied, start)).toSorted((a, b) => b.savedAt - a.savedAt);
+  return rejected
+    .reduce(withError, active.reduce(applyChange, start))
+    .toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-function applied(shown: ShownConfiguration[], { kind, payload }: Entry): ShownConfiguration[] {
+function applyChange(shown: ShownConfiguration[], { kind, payload }: Entry): ShownConfiguration[] {
   const code = parseConfigurationCode(payload);
   const others = shown.filter((one) => one.code !== code);
   if (kind === 'configuration-remove') return others;

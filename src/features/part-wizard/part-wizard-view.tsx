@@ -10,7 +10,7 @@ import { ContinueNotice } from './continue-notice.tsx';
 import type { CartSlot } from './cart-slot.ts';
 import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
-import { forgetProgress, storeProgress } from './progress.ts';
+import { clearProgress, storeProgress } from './progress.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
 import { searchParamsFor, stateOf, withAddOns, type WizardState } from './wizard-state.ts';
 import { store } from '#src/outbox/store.ts';
@@ -21,7 +21,7 @@ interface Properties {
   savedAt: number;
   /** Adds the configured instrument to the cart. */
   cart: CartSlot;
-  /** The form to send for a code. */
+  /** The form to request a quote or an e-mail for a code. */
   requestForm: (kind: RequestKind, partNumber: string, addOns: RequestedAddOns) => ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Properties
     setSearch(next, { state: fromFields.state });
   };
   const leave = () => {
-    forgetProgress();
+    clearProgress();
     setSearch(searchParamsFor(search, null, {}));
   };
   return (
@@ -110,7 +110,7 @@ function useRequestKind(search: URLSearchParams): RequestKind | undefined {
     const setKind = (kind: string | undefined) =>
       setResult({ entry, kind: Object.values(kindOfParameter).find((one) => one === kind) });
     void store.find(entry).then(
-      (known) => setKind(known?.kind),
+      (pending) => setKind(pending?.kind),
       () => setKind(undefined),
     );
   }, [entry]);

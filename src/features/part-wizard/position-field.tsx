@@ -25,10 +25,10 @@ interface Properties {
 export function PositionField({ state: { position, options }, pictures, onChoose }: Properties) {
   const chosen = options.find(({ isChosen }) => isChosen)?.option.code;
   // Shows the selection immediately; the URL, which is the source of truth, follows a moment later.
-  const [selected, setSelected] = useState({ code: chosen, instead: chosen });
-  const shown = selected.instead === chosen ? selected.code : chosen;
+  const [selected, setSelected] = useState({ code: chosen, before: chosen });
+  const shown = selected.before === chosen ? selected.code : chosen;
   const choose = (changed: Choices) => {
-    setSelected({ code: changed[position.key], instead: chosen });
+    setSelected({ code: changed[position.key], before: chosen });
     onChoose(changed);
   };
   return (

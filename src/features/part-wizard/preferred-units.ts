@@ -21,8 +21,8 @@ const offered = (questions: Questions): Record<UnitParameter, string[]> => ({
 });
 
 /**
- * Adds the visitor's units to URL parameters that do not choose any. Numbers without a unit are in the default unit, so
- * that a link means the same to everybody.
+ * Adds the visitor's units to URL parameters that have none. Numbers without a unit are in the default unit, so that a link
+ * means the same to everybody.
  */
 export function withPreferredUnits(search: URLSearchParams, questions: Questions, system: UnitSystem) {
   if (system === 'metric') return search;
@@ -35,8 +35,8 @@ export function withPreferredUnits(search: URLSearchParams, questions: Questions
   return shown;
 }
 
-/** States the unit of a number that is entered for the first time. */
-export function stateUnit(next: URLSearchParams, changed: string, shown: URLSearchParams) {
+/** Adds the unit of a number that is entered for the first time. */
+export function addUnit(next: URLSearchParams, changed: string, shown: URLSearchParams) {
   const name = Object.keys(numbersIn).find((one) => numbersFor(one).includes(changed));
   const unit = name === undefined ? null : shown.get(name);
   if (name !== undefined && unit !== null && !next.has(name)) next.set(name, unit);

@@ -9,6 +9,6 @@ export function storeProgress(search: string) {
   deviceStorage.setItem(storageKey, search);
 }
 
-export function forgetProgress() {
+export function clearProgress() {
   deviceStorage.removeItem(storageKey);
 }

@@ -8,7 +8,7 @@ import { overlay, type ShownConfiguration } from './overlay.ts';
 export interface SavedConfigurationList {
   /** The owner; null for a visitor, whose configurations are on the device. */
   subject: string | null;
-  /** True once the account's configurations have been returned at least once. */
+  /** True once the account's configurations have been fetched at least once. */
   isKnown: boolean;
   shown: ShownConfiguration[];
 }

@@ -28,7 +28,7 @@ export function SavedConfigurations({ items, empty = null }: Properties) {
   return (
     <div data-screen>
       <Section title="Saved configurations">
-        <Where isAccount={subject !== null} />
+        <StorageNote isAccount={subject !== null} />
         {!isKnown && <Async query={query}>{() => null}</Async>}
         <ul role="list" className={styles.saved}>
           {shown.map((one) => (
@@ -48,7 +48,7 @@ export function SavedConfigurations({ items, empty = null }: Properties) {
   );
 }
 
-function Where({ isAccount }: { isAccount: boolean }) {
+function StorageNote({ isAccount }: { isAccount: boolean }) {
   if (isAccount)
     return <p className={wizard.soft}>Saved in your account and available on every device you sign in on.</p>;
   return (

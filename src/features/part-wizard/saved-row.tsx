@@ -23,10 +23,10 @@ interface Properties {
 export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
   const { code, name, savedAt, isPending, error } = saved;
   const [isRenaming, setIsRenaming] = useState(false);
-  const opener = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const close = () => {
     setIsRenaming(false);
-    opener.current?.querySelector('button')?.focus();
+    actions.current?.querySelector('button')?.focus();
   };
   return (
     <li>
@@ -38,7 +38,7 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
         <ConfigurationSummary items={items} code={code} />
         <p className={wizard.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
         {isPending && error === null && (
-          <p className={styles.waiting}>
+          <p className={styles.pending}>
             <Icon name="cloud-off" /> Pending
           </p>
         )}
@@ -49,7 +49,7 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
         )}
         {isRenaming && <NameForm code={code} name={name} onName={onRename} onClose={close} />}
       </div>
-      <div ref={opener} className={styles.savedActions}>
+      <div ref={actions} className={styles.savedActions}>
         <Button
           look="plain"
           aria-expanded={isRenaming}

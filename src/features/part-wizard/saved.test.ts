@@ -37,7 +37,7 @@ describe('configurations saved by a visitor', () => {
     await saveConfiguration({ code: 'A-1', savedAt: 1 });
     await signIn();
     await moveToAccount();
-    expect(await shown()).toEqual(['A-1 waiting']);
+    expect(await shown()).toEqual(['A-1 pending']);
     await mirrorSession(undefined);
     expect(await shown()).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('configurations of an account', () => {
     await saveConfiguration({ code: 'A-1', savedAt: 1, name: 'Pump' });
     await saveConfiguration({ code: 'A-2', savedAt: 2 });
     await removeConfiguration({ code: 'A-2' });
-    expect(await shown()).toEqual(['A-1 Pump waiting']);
+    expect(await shown()).toEqual(['A-1 Pump pending']);
     const calls = anAccount();
     await sendPending({ ignoreBackoff: true });
     expect(calls).toHaveLength(2);
@@ -95,7 +95,7 @@ const signIn = () => mirrorSession({ subject: 'ada', jwt: 'token' });
 
 const shown = async () =>
   (await readSavedConfigurations()).shown.map(({ code, name, isPending }) =>
-    [code, name, isPending ? 'waiting' : ''].filter((word) => word !== '').join(' '),
+    [code, name, isPending ? 'pending' : ''].filter((word) => word !== '').join(' '),
   );
 
 /** Responds to every change with the one configuration that results. */
@@ -108,14 +108,14 @@ function anAccount() {
   return calls;
 }
 
-/** Fake Web Locks without contention. */
+/** Fake Web Locks. Callbacks with the lock of the outbox run one after the other. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
   return (name: string, ...rest: unknown[]) => {
-    const act = rest.at(-1);
-    if (typeof act !== 'function') throw new Error('A lock needs something to do.');
-    if (name !== 'fieldshop-outbox') return act({});
-    last = last.then(() => act({}));
+    const run = rest.at(-1);
+    if (typeof run !== 'function') throw new Error('A lock needs a callback.');
+    if (name !== 'fieldshop-outbox') return run({});
+    last = last.then(() => run({}));
     return last;
   };
 }

@@ -9,11 +9,11 @@ export interface ChosenAddOns {
 /** Shows the selection immediately, so that no quick click is lost; the URL follows a moment later. */
 export function useEnteredAddOns({ codes, onChange }: ChosenAddOns): ChosenAddOns {
   const inUrl = codes.join(',');
-  const [entered, setEntered] = useState({ codes, instead: inUrl });
+  const [entered, setEntered] = useState({ codes, before: inUrl });
   return {
-    codes: entered.instead === inUrl ? entered.codes : codes,
+    codes: entered.before === inUrl ? entered.codes : codes,
     onChange: (changed) => {
-      setEntered({ codes: changed, instead: inUrl });
+      setEntered({ codes: changed, before: inUrl });
       onChange(changed);
     },
   };

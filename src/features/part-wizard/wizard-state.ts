@@ -16,7 +16,8 @@ export interface WizardState {
 
 export const addOnsParameter = 'addOns';
 
-const standard = 'standard';
+/** In the URL, an option whose code is empty. */
+const emptyCode = 'standard';
 const parameterOf = (key: string) => `at.${key}`;
 
 /** The URL contains the add-ons, and the code if it is complete, otherwise the family and the selected options. */
@@ -34,8 +35,8 @@ function choicesOf(families: Family[], search: URLSearchParams): ChosenOptions {
   if (code !== null) return stateOfCode(families, code);
   const family = families.find(({ url }) => url === search.get('family')) ?? null;
   const chosen = (family?.positions ?? []).flatMap(({ key, options }) => {
-    const written = search.get(parameterOf(key));
-    const option = options.find((one) => one.code === (written === standard ? '' : written));
+    const value = search.get(parameterOf(key));
+    const option = options.find((one) => one.code === (value === emptyCode ? '' : value));
     return option ? [[key, option.code]] : [];
   });
   const choices: Choices = Object.fromEntries(chosen);
@@ -78,7 +79,7 @@ export function searchParamsFor(
   next.set('family', family.url);
   for (const { key } of family.positions) {
     const code = chosenAt(choices, key);
-    if (code !== undefined) next.set(parameterOf(key), code === '' ? standard : code);
+    if (code !== undefined) next.set(parameterOf(key), code === '' ? emptyCode : code);
   }
   return next;
 }

@@ -5,7 +5,7 @@ import styles from './gallery.module.css';
 
 const sizes = '(width < 56rem) 92vw, 38rem';
 
-/** Pictures side by side in a snapping strip, moved by swiping or with the thumbnails below. In print, one per page. */
+/** A carousel of pictures, moved by swiping or with the thumbnails below. In print, the first two side by side. */
 export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

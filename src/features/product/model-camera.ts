@@ -4,8 +4,9 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 const fieldOfViewDegrees = 30;
 /** From the front, a little from the right and from above. */
 const firstDirection = new Vector3(0.5, 0.4, 1).normalize();
-const nearest = 0.35;
-const farthest = 2.5;
+/** Relative to the distance at which the whole model is visible. */
+const minDistanceFactor = 0.35;
+const maxDistanceFactor = 2.5;
 
 /** A camera that looks at the centre of the model and is moved around it by drag, pinch or the returned functions. */
 export function createModelCamera(canvas: HTMLCanvasElement, { center, radius }: Sphere, onMove: () => void) {
@@ -28,8 +29,8 @@ export function createModelCamera(canvas: HTMLCanvasElement, { center, radius }:
     distance = fittingDistance(radius, aspect);
     Object.assign(camera, { aspect, near: distance / 50, far: distance * 10 });
     camera.updateProjectionMatrix();
-    controls.minDistance = distance * nearest;
-    controls.maxDistance = distance * farthest;
+    controls.minDistance = distance * minDistanceFactor;
+    controls.maxDistance = distance * maxDistanceFactor;
     camera.position
       .sub(center)
       .multiplyScalar(distance / before)
@@ -59,7 +60,7 @@ function fittingDistance(radius: number, aspect: number): number {
   return radius / Math.sin(narrower);
 }
 
-/** The wheel scrolls the page, except in full screen. With Ctrl, it is the pinch of a touchpad. */
+/** The wheel scrolls the page, except in full screen. With Ctrl, the event is a pinch on a touchpad. */
 function leaveWheelToPage(canvas: HTMLCanvasElement) {
   const leave = (event: WheelEvent) => {
     if (!event.ctrlKey && !document.fullscreenElement) event.stopImmediatePropagation();

@@ -27,7 +27,7 @@ export function moveOfKey(key: string, moves: ModelMoves): (() => void) | undefi
       return moves.up;
     case 'ArrowDown':
       return moves.down;
-    // The key of + without Shift on an English keyboard.
+    // The + key without Shift on US and UK keyboards.
     case '=':
     case '+':
       return moves.zoomIn;

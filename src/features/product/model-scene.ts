@@ -39,7 +39,7 @@ export async function readModel(bytes: ArrayBuffer): Promise<Object3D> {
   return scene;
 }
 
-/** Draws the model in the canvas when something has changed: there is no animation. */
+/** Renders the model only when something has changed, without an animation loop. */
 export function showModel(canvas: HTMLCanvasElement, model: Object3D, onLost: () => void): ModelScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   const scene = new Scene().add(model);
@@ -79,8 +79,8 @@ function withLights(camera: PerspectiveCamera) {
   return camera.add(key, new HemisphereLight(0xffffff, 0x8a9098, 1.6));
 }
 
-/** Edges of larger models take too long to find, and would cover them. */
-const maxCornersForEdges = 100_000;
+/** The edges of more detailed models take too long to compute, and would cover the surface. */
+const maxIndicesForEdges = 100_000;
 const sharpDegrees = 30;
 
 const lines = new LineBasicMaterial({ color: 0x14171a });
@@ -93,8 +93,8 @@ function prepare(mesh: Mesh) {
     // Metal reflects its surroundings. The scene has none, because computing them takes seconds without a graphics card.
     if (material instanceof MeshStandardMaterial) material.metalness = 0;
   }
-  const corners = mesh.geometry.index?.count ?? Infinity;
-  if (corners < maxCornersForEdges)
+  const indexCount = mesh.geometry.index?.count ?? Infinity;
+  if (indexCount < maxIndicesForEdges)
     mesh.add(new LineSegments(new EdgesGeometry(mesh.geometry, sharpDegrees), lines));
 }
 

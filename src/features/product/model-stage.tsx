@@ -10,11 +10,11 @@ interface Properties {
   show: ShowModel;
   name: string;
   description: string;
-  /** Must not change. */
+  /** Must not change between renders. */
   onEnd: (state: { state: 'closed' } | FailedModel) => void;
 }
 
-/** The 3D view and its controls. It gets the focus, so that the keys work. */
+/** The 3D view and its controls. It takes the focus, so that the keyboard shortcuts work. */
 export function ModelStage({ show, name, description, onEnd }: Properties) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

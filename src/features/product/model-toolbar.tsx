@@ -34,7 +34,7 @@ export function ModelToolbar({ moves, stage, onClose }: Properties) {
   );
 }
 
-/** Shows the figure around the stage in full screen, with the controls. Safari on iPhones cannot. */
+/** Shows the figure around the stage in full screen, with the controls. Not supported by Safari on iPhones. */
 function useFullScreen(stage: RefObject<HTMLElement | null>) {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {

@@ -26,6 +26,6 @@ it('has no list if no figure is known', () => {
 
 function htmlOf(fields: object): string {
   const product = parseProduct({ data: [fields], meta: {} });
-  if (!product) throw new Error('The product was not read');
+  if (!product) throw new Error('The product was not parsed');
   return renderToStaticMarkup(<NameplateLabel product={product} url="https://example.com/p/G-1" />);
 }

@@ -42,7 +42,7 @@ export function NameplateLabel({ product: { name, partNumber, specifications }, 
   );
 }
 
-/** Two lines of a column on the label. */
+/** Fits on two lines of a column on the label. */
 const maxCharacters = 28;
 
 /** The first three figures that fit on the label. */

@@ -9,7 +9,7 @@ import { NameplateLabel } from './nameplate-label.tsx';
 import styles from './nameplate.module.css';
 import { qrCodeFile } from './qr-code.ts';
 
-/** The QR code that leads from the instrument to this page, as a label to print or a file for a label program. */
+/** The QR code that leads from the instrument to this page, as a label to print or a file for label software. */
 export function Nameplate({ product }: { product: Product }) {
   const url = `${use(SiteOriginContext)}/p/${encodeURIComponent(product.partNumber)}`;
   const [isPrinting, setIsPrinting] = useState(false);

@@ -23,14 +23,14 @@ describe('the head of a product page', () => {
 
   it('shows neither if there is none', () => {
     const html = headOf(plain);
-    expect(html).not.toContain(' from ');
+    expect(html).not.toContain(' by ');
     expect(html).not.toContain('Datasheet');
   });
 });
 
 function headOf(entry: object): string {
   const product = parseProduct({ data: [entry], meta: {} });
-  if (!product) throw new Error('The product was not read');
+  if (!product) throw new Error('The product was not parsed');
   return renderToStaticMarkup(
     <MemoryRouter>
       <ProductHead product={product} savedAt={0} purchase={null} action={null} />

@@ -44,7 +44,7 @@ describe('the section links', () => {
   const gauge = { documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' };
   const specifications = [{ name: 'Range', value: '0 … 10', unit: 'bar' }];
 
-  it('lead to the sections of the page that have content, in their order', () => {
+  it('link to the sections of the page that have content, in their order', () => {
     const family = { name: 'Gauges', products: [gauge, { ...gauge, documentId: 'b', url: 'other' }] };
     const html = htmlOf({
       ...gauge,
@@ -75,7 +75,7 @@ describe('the section links', () => {
 
 function htmlOf(entry: object): string {
   const product = parseProduct({ data: [entry], meta: {} });
-  if (!product) throw new Error('The product was not read');
+  if (!product) throw new Error('The product was not parsed');
   return renderToStaticMarkup(
     <MemoryRouter>
       <ProductView

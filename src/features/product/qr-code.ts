@@ -25,7 +25,7 @@ function rowPath(row: boolean[], y: number): string {
   return runs.map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('');
 }
 
-/** A file for a label program. */
+/** An SVG file for label software. */
 export function qrCodeFile(text: string, title: string): string {
   const { size, path } = qrCode(text);
   return [

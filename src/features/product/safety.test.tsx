@@ -49,7 +49,7 @@ describe('the product safety of a product', () => {
 function shown(entry: object, productSafety: object | undefined): string {
   const gauge = { documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1', ...entry };
   const product = parseProduct({ data: [gauge], meta: {} });
-  if (!product) throw new Error('The product was not read');
+  if (!product) throw new Error('The product was not parsed');
   const shop = { sellsToConsumers: true, dispatchUntil: '', paymentDays: 30, productSafety };
   return renderToStaticMarkup(
     <SiteContext value={parseSetting({ data: { shop }, meta: {} })}>

@@ -27,7 +27,7 @@ export function SpecificationTable({ specifications }: { specifications: Specifi
   );
 }
 
-/** Converted figures are marked by the stated one below them. */
+/** A converted figure is followed by the stated one in brackets. */
 function Row({ stated, shown: { name, value, unit } }: { stated: Specification; shown: Specification }) {
   return (
     <tr>

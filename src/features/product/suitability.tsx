@@ -8,13 +8,13 @@ export function Suitability({ product: { suitableFor, notSuitableFor } }: { prod
   if (suitableFor.length + notSuitableFor.length === 0) return null;
   return (
     <div className={styles.columns}>
-      <Lines title="Suitable for" lines={suitableFor} mark={<Icon name="check" />} />
-      <Lines title="Not suitable for" lines={notSuitableFor} mark={<Icon name="minus" />} />
+      <Lines title="Suitable for" lines={suitableFor} icon={<Icon name="check" />} />
+      <Lines title="Not suitable for" lines={notSuitableFor} icon={<Icon name="minus" />} />
     </div>
   );
 }
 
-function Lines({ title, lines, mark }: { title: string; lines: string[]; mark: ReactNode }) {
+function Lines({ title, lines, icon }: { title: string; lines: string[]; icon: ReactNode }) {
   if (lines.length === 0) return null;
   return (
     <div>
@@ -22,7 +22,7 @@ function Lines({ title, lines, mark }: { title: string; lines: string[]; mark: R
       <ul role="list">
         {lines.map((line) => (
           <li key={line}>
-            {mark}
+            {icon}
             <span>{line}</span>
           </li>
         ))}

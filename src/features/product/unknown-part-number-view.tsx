@@ -41,7 +41,7 @@ export function UnknownPartNumberView({ partNumber, near }: Properties) {
           </ul>
         </Section>
       )}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <ButtonLink href="/scan" look="primary">
           Scan a nameplate
         </ButtonLink>

@@ -4,7 +4,7 @@ import type { CameraFailure } from './camera.ts';
 
 /** Explains the problem and, if possible, how to solve it. */
 export function CameraFailureNotice({ failure, onRetry }: { failure: CameraFailure; onRetry: () => void }) {
-  const { title, solutions } = words[failure];
+  const { title, solutions } = messages[failure];
   return (
     <div>
       <Notice kind="information" title={title}>
@@ -17,23 +17,23 @@ export function CameraFailureNotice({ failure, onRetry }: { failure: CameraFailu
   );
 }
 
-const other = 'You can also upload a photo of the code or enter the part number.';
+const alternative = 'You can also upload a photo of the code or enter the part number.';
 
-const words: Record<CameraFailure, { title: string; solutions: string[] }> = {
+const messages: Record<CameraFailure, { title: string; solutions: string[] }> = {
   denied: {
     title: 'Camera access is blocked',
     solutions: [
       'To allow it, tap the icon to the left of the URL, then Permissions or Camera, then Allow. On an iPhone, go to Settings > Apps > Safari > Camera.',
-      other,
+      alternative,
     ],
   },
-  none: { title: 'No camera found', solutions: [other] },
+  none: { title: 'No camera found', solutions: [alternative] },
   busy: {
     title: 'The camera could not be started',
-    solutions: ['Another app may be using it. Close that app, then try again.', other],
+    solutions: ['Another app may be using it. Close that app, then try again.', alternative],
   },
   unsupported: {
     title: 'The camera cannot be used on this page',
-    solutions: ['Browsers allow the camera only on pages whose URL begins with https.', other],
+    solutions: ['Browsers allow the camera only on pages whose URL begins with https.', alternative],
   },
 };

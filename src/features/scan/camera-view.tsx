@@ -62,17 +62,17 @@ function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProperties) 
         <span className={styles.frame} />
       </div>
       <p className={styles.status} role="status">
-        {words[reading]}
+        {messages[reading]}
       </p>
       <CameraControls stream={stream} onChoose={onChoose} onStop={onStop} />
     </div>
   );
 }
 
-const words: Record<Reading, string> = {
+const messages: Record<Reading, string> = {
   preparing: 'Preparing the code reader…',
-  looking: 'Hold the code inside the frame, 10 to 20 cm away.',
-  'still-looking':
+  scanning: 'Hold the code inside the frame, 10 to 20 cm away.',
+  'no-code-yet':
     'No code found yet. Clean the code, avoid glare, change the distance, or enter the part number.',
   'not-on-device':
     'The code reader is not saved on this device, and you are offline. Enter the part number below.',

@@ -5,11 +5,12 @@ export type CameraFailure = 'denied' | 'none' | 'busy' | 'unsupported';
 export async function openCamera(deviceId: string | undefined): Promise<MediaStream | CameraFailure> {
   // Browsers omit `mediaDevices` if the site is not served over https.
   if (!('mediaDevices' in navigator)) return 'unsupported';
-  const which = deviceId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } };
+  const selection =
+    deviceId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } };
   try {
     return await navigator.mediaDevices.getUserMedia({
       audio: false,
-      video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+      video: { ...selection, width: { ideal: 1280 }, height: { ideal: 720 } },
     });
   } catch (error) {
     return failureOf(error);

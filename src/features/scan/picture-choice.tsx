@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './scan-alternatives.module.css';
 
-type Outcome = 'none-yet' | 'reading' | 'no-code' | 'unreadable';
+type Outcome = 'idle' | 'reading' | 'no-code' | 'unreadable';
 
 export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void }) {
-  const [outcome, setOutcome] = useState<Outcome>('none-yet');
+  const [outcome, setOutcome] = useState<Outcome>('idle');
   const input = useRef<HTMLInputElement>(null);
   const read = async () => {
     const file = input.current?.files?.[0];
@@ -18,12 +18,12 @@ export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void })
     setOutcome(outcomeOf(texts));
     if (texts && texts.length > 0) onRead(texts);
   };
-  // A picture chosen before the script had loaded, which fired no event.
+  // Handles a picture that was chosen before the script had loaded.
   useEffect(() => {
     if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
   return (
-    <div className={styles.way}>
+    <div className={styles.alternative}>
       <h2>Upload a photo</h2>
       <label htmlFor="picture">A photo or screenshot of the code</label>
       <input
@@ -35,18 +35,18 @@ export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void })
         onChange={() => void read()}
         disabled={outcome === 'reading'}
       />
-      <p role="status">{words[outcome]}</p>
+      <p role="status">{messages[outcome]}</p>
     </div>
   );
 }
 
 function outcomeOf(texts: string[] | undefined): Outcome {
   if (texts === undefined) return 'unreadable';
-  return texts.length > 0 ? 'none-yet' : 'no-code';
+  return texts.length > 0 ? 'idle' : 'no-code';
 }
 
-const words: Record<Outcome, string> = {
-  'none-yet': '',
+const messages: Record<Outcome, string> = {
+  idle: '',
   reading: 'Reading the image…',
   'no-code': 'No readable code in this image. Take a sharp photo from closer, without glare.',
   unreadable:

@@ -1,7 +1,7 @@
 import { loadDetector } from './detector.ts';
 import { drawPicture } from './picture-canvas.ts';
 
-const shortestPauseMs = 120;
+const minPauseMs = 120;
 const hintAfterMs = 12_000;
 /**
  * Gives 7 pixels per module if the nameplate fills half of the picture. Twice the size would take four times as long.
@@ -28,7 +28,7 @@ export async function readFrames({ video, signal, report }: Options): Promise<st
     const texts = frame ? await detect(frame) : [];
     if (texts.length > 0) return signal.aborted ? [] : texts;
     // Decodes at most half of the time, so that taps are handled.
-    const pauseMs = Math.max(shortestPauseMs, performance.now() - frameAt);
+    const pauseMs = Math.max(minPauseMs, performance.now() - frameAt);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return [];

@@ -2,8 +2,8 @@ import { loadDetector } from './detector.ts';
 import { drawPicture } from './picture-canvas.ts';
 
 /**
- * Codes are small in a picture of the whole instrument, so sections of it are tried if the whole picture has no
- * readable code.
+ * Tried one after the other: a small size is read faster, but a code in a picture of the whole instrument needs more
+ * pixels.
  */
 const longestEdges = [1280, 2560, 4096];
 

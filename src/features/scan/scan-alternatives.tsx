@@ -11,7 +11,7 @@ interface Properties {
 /** For scratched codes, devices without a camera, and pictures sent by colleagues. */
 export function ScanAlternatives({ onRead, onType }: Properties) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.alternatives}>
       <PartNumberForm onType={onType} />
       <PictureChoice onRead={onRead} />
     </div>
@@ -25,7 +25,7 @@ function PartNumberForm({ onType }: Pick<Properties, 'onType'>) {
     if (partNumber !== '') onType(partNumber);
   };
   return (
-    <form onSubmit={submit} className={styles.way}>
+    <form onSubmit={submit} className={styles.alternative}>
       <h2>Enter the part number</h2>
       <label htmlFor="part-number">As shown on the nameplate, with or without dashes</label>
       <div className={styles.line}>

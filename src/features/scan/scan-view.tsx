@@ -21,7 +21,7 @@ export function ScanView({ pages, onOpen }: Properties) {
     (texts: string[]) => {
       const codes = texts.map((text) => recognize(text, pages));
       const code = codes.find(({ kind }) => kind === 'page') ?? codes[0];
-      tick();
+      vibrate();
       if (code?.kind === 'page') onOpen(code.path);
       else setScanned(code);
     },
@@ -47,6 +47,6 @@ export function ScanView({ pages, onOpen }: Properties) {
  * Vibrates, because the user is looking at the instrument. Browsers reject this before the first tap, and some do not
  * support it.
  */
-function tick() {
+function vibrate() {
   if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
 }

@@ -13,27 +13,27 @@ type CameraRequest = { deviceId?: string } | null;
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>({ state: 'off' });
   const [request, setRequest] = useState<CameraRequest>(null);
-  const isSeen = useIsSeen();
+  const isVisible = useIsVisible();
 
   useEffect(() => {
     void isCameraAllowed().then((isAllowed) => isAllowed && setRequest((before) => before ?? {}));
   }, []);
 
   useEffect(() => {
-    if (request === null || !isSeen) return;
+    if (request === null || !isVisible) return;
     setCamera({ state: 'prompting' });
-    let isOver = false;
+    let isCancelled = false;
     const opening = openCamera(request.deviceId).then((opened) => {
-      if (isOver && typeof opened !== 'string') stopCamera(opened);
-      if (!isOver) setCamera(stateOf(opened));
+      if (isCancelled && typeof opened !== 'string') stopCamera(opened);
+      if (!isCancelled) setCamera(stateOf(opened));
       return opened;
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
       setCamera({ state: 'off' });
       void opening.then((opened) => typeof opened !== 'string' && stopCamera(opened));
     };
-  }, [request, isSeen]);
+  }, [request, isVisible]);
 
   return {
     camera,
@@ -45,13 +45,13 @@ export function useCamera() {
 const stateOf = (opened: MediaStream | CameraFailure): Camera =>
   typeof opened === 'string' ? { state: 'failed', failure: opened } : { state: 'on', stream: opened };
 
-function useIsSeen(): boolean {
-  const [isSeen, setIsSeen] = useState(true);
+function useIsVisible(): boolean {
+  const [isVisible, setIsVisible] = useState(true);
   useEffect(() => {
-    const look = () => setIsSeen(document.visibilityState === 'visible');
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setIsVisible(document.visibilityState === 'visible');
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
-  return isSeen;
+  return isVisible;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export type Reading = 'preparing' | 'looking' | 'still-looking' | 'not-on-device';
+export type Reading = 'preparing' | 'scanning' | 'no-code-yet' | 'not-on-device';
 
 /** Reads one frame after the other until one contains a code. `onRead` must not change between renders. */
 export function useReading(
@@ -9,18 +9,18 @@ export function useReading(
 ): Reading {
   const [reading, setReading] = useState<Reading>('preparing');
   useEffect(() => {
-    const ending = new AbortController();
-    const report = (isLate: boolean) => setReading(isLate ? 'still-looking' : 'looking');
+    const controller = new AbortController();
+    const report = (isLate: boolean) => setReading(isLate ? 'no-code-yet' : 'scanning');
     // The code reader is loaded when needed and is not part of the first script.
     const read = async () => {
       const { readFrames } = await import('./read-frames.ts');
-      return readFrames({ video: () => video.current, signal: ending.signal, report });
+      return readFrames({ video: () => video.current, signal: controller.signal, report });
     };
     read().then(
       (texts) => texts.length > 0 && onRead(texts),
       () => setReading('not-on-device'),
     );
-    return () => ending.abort();
+    return () => controller.abort();
   }, [video, onRead]);
   return reading;
 }

@@ -18,7 +18,7 @@ export function useAvailability(hits: SearchHit[]): Map<string, string> {
     enabled: partNumbers.length > 0 && onlineManager.isOnline(),
     placeholderData: (before) => before,
   });
-  return new Map(data.map((product) => [product.partNumber, inWords(product)]));
+  return new Map(data.map((product) => [product.partNumber, availabilityText(product)]));
 }
 
 const contract = () => import('#src/contract/availability.ts');
@@ -40,5 +40,5 @@ const availabilityUrl = (partNumbers: string[]) =>
     pagination: { pageSize: partNumbers.length },
   });
 
-const inWords = ({ stock, leadTimeDays }: Availability): string =>
+const availabilityText = ({ stock, leadTimeDays }: Availability): string =>
   stock > 0 ? `${stock} in stock` : shipDelay(leadTimeDays);

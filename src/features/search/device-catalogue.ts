@@ -17,11 +17,11 @@ export interface DeviceCatalogue {
 
 /** The search documents stored on the device; null if there are none, or if they are from another contract version. */
 export async function readCatalogue(): Promise<DeviceCatalogue | null> {
-  const known = await readVersion();
-  if (!known) return null;
+  const saved = await readVersion();
+  if (!saved) return null;
   const stored = await values<unknown>(database);
   const documents = stored.filter((entry) => typeof entry === 'object' && entry !== null && 'kind' in entry);
-  return { documents: parseSavedDocuments(documents), asOf: known.asOf };
+  return { documents: parseSavedDocuments(documents), asOf: saved.asOf };
 }
 
 export interface CatalogueChange {
@@ -38,10 +38,10 @@ export interface CatalogueChange {
  * @throws the errors of `request`, and when the disk is full
  */
 export async function updateCatalogue(): Promise<CatalogueChange> {
-  const known = await readVersion();
-  const path = apiUrl('/api/search/documents', known ? { since: known.version } : {});
+  const saved = await readVersion();
+  const path = apiUrl('/api/search/documents', saved ? { since: saved.version } : {});
   const changes = await request(path, async () => (await contract()).parseDocumentChanges);
-  const isComplete = changes.complete || !known;
+  const isComplete = changes.complete || !saved;
   const asOf = Date.now();
   await database('readwrite', (store) => {
     if (isComplete) store.clear();
@@ -59,8 +59,8 @@ export async function updateCatalogue(): Promise<CatalogueChange> {
 const contract = () => import('#src/contract/search.ts');
 
 async function readVersion(): Promise<SavedVersion | undefined> {
-  const known = parseSavedVersion(await get<unknown>(versionKey, database));
-  return known?.contract === contractVersion ? known : undefined;
+  const saved = parseSavedVersion(await get<unknown>(versionKey, database));
+  return saved?.contract === contractVersion ? saved : undefined;
 }
 
 function finished(transaction: IDBTransaction): Promise<void> {

@@ -46,7 +46,7 @@ export async function updateDevice(): Promise<CatalogueChange> {
 async function load(): Promise<Loaded | null> {
   loading ??= build();
   const loaded = await loading;
-  // Nothing was saved yet. It may be by the next query.
+  // Nothing is saved yet, but something may be by the next query.
   if (!loaded) loading = undefined;
   return loaded;
 }

@@ -49,7 +49,7 @@ export function HitRow({ hit, availability, purchase }: Properties) {
             <HighlightedText text={marked.partNumber} />
           </p>
         )}
-        {isWithdrawn(lifecycle) && <LifecycleBadge lifecycle={lifecycle} />}
+        {hasBadge(lifecycle) && <LifecycleBadge lifecycle={lifecycle} />}
         <p className={styles.excerpt}>
           <HighlightedText text={excerptOf(hit)} />
         </p>
@@ -74,5 +74,5 @@ function excerptOf({ title, summary: plain, marked: { summary, text } }: SearchH
   return text;
 }
 
-const isWithdrawn = (lifecycle: string): lifecycle is Lifecycle =>
+const hasBadge = (lifecycle: string): lifecycle is Lifecycle =>
   lifecycle === 'not-for-new-designs' || lifecycle === 'obsolete';

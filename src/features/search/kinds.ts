@@ -1,7 +1,6 @@
 import type { SearchHit } from '#src/contract/search.ts';
 import type { SearchKind } from '#src/contract/search-document.ts';
 
-/** In the order of the groups. */
 export const kindLabels: Record<SearchKind, string> = {
   product: 'Products',
   category: 'Categories',
@@ -18,6 +17,7 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
+/** The order of the groups. */
 export const kindOrder: SearchKind[] = ['product', 'category', 'document', 'pdf', 'video', 'news', 'page'];
 
 /** Groups hits by kind, best first. The kind with the best hit of all comes first. */

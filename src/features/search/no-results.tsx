@@ -14,7 +14,7 @@ interface Properties {
 /** Suggests similar spellings, other ways to search, and a contact form with the search text. */
 export function NoResults({ words, result, suggestions }: Properties) {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.noResults}>
       <p role="status" className={styles.title}>
         No results for “{words}”
         <Source asOf={result.asOf} />
@@ -36,7 +36,7 @@ export function NoResults({ words, result, suggestions }: Properties) {
         <li>The first characters of a part number are enough. Dashes and spaces are ignored.</li>
         <li>Enter a range as “16 bar” or “0 … 100 °C”, without the manufacturer’s name.</li>
       </ul>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <ButtonLink href={`/contact?message=${encodeURIComponent(messageAbout(words))}#form`} look="primary">
           Contact us
         </ButtonLink>

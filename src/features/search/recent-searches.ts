@@ -15,7 +15,7 @@ export function addRecentSearch(words: string) {
 export const removeRecentSearch = (words: string) => write(without(words));
 export const clearRecentSearches = () => write([]);
 
-/** Restores a removed search. */
+/** Restores the searches from before a removal. */
 export const restoreRecentSearches = (searches: string[]) => write(searches);
 
 const without = (words: string) =>

@@ -6,8 +6,8 @@ const typingEndMs = 2000;
 const reported = new Set<string>();
 
 /**
- * Reports words that were not found, once per visit, so that editors learn what is missing. The backend counts the words
- * alone, and not if they look like personal data.
+ * Reports words that were not found, once per visit, so that editors learn what is missing. The backend counts only the
+ * words, and ignores those that look like personal data.
  */
 export function useReportNoResults(words: string, isEmpty: boolean): void {
   useEffect(() => {

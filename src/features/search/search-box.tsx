@@ -20,16 +20,16 @@ export function SearchBox({ form }: { form: HTMLFormElement }) {
   const { words, isOpen, close } = useSearchText(form);
   const [active, setActive] = useState<string>();
   const recent = useRecentSearches();
-  const queryOfList = { ...listQuery(words), enabled: isOpen && words !== '' };
-  const results = useQuery({ ...queryOfList, placeholderData: (before) => before });
+  const resultsQuery = { ...listQuery(words), enabled: isOpen && words !== '' };
+  const results = useQuery({ ...resultsQuery, placeholderData: (before) => before });
   const isEmpty = results.data?.total === 0 && !results.isPlaceholderData;
   const suggestions = useQuery({ ...suggestionsQuery(words), enabled: isOpen && words !== '' && isEmpty });
   const groups = optionGroups({ words, recent, result: results.data, suggestions: suggestions.data ?? [] });
   const options = groups.flatMap((group) => group.options);
-  const chosen = options.find(({ id }) => id === active);
+  const activeOption = options.find(({ id }) => id === active);
   const isShown = isOpen && (words !== '' || options.length > 0);
 
-  useComboboxRole(input, { isShown, activeId: chosen?.id });
+  useComboboxRole(input, { isShown, activeId: activeOption?.id });
   const go = (option: SearchOption | undefined) => {
     close();
     // The focus moves to the new page, unless the visitor types again before it has loaded.
@@ -39,13 +39,13 @@ export function SearchBox({ form }: { form: HTMLFormElement }) {
     void destination.then((url) => navigate(url));
   };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Listens again after each render; only keys set anything.
-  useEffect(() => listenToKeys(form, { options, chosen, isShown, setActive, close, go }));
+  useEffect(() => listenToKeys(form, { options, activeOption, isShown, setActive, close, go }));
 
   if (!isShown) return null;
   return createPortal(
     <SearchList
       groups={groups}
-      activeId={chosen?.id}
+      activeId={activeOption?.id}
       results={words === '' ? undefined : results}
       onChoose={go}
     />,
@@ -70,18 +70,18 @@ function useComboboxRole(
 
 interface Keys {
   options: SearchOption[];
-  chosen: SearchOption | undefined;
+  activeOption: SearchOption | undefined;
   isShown: boolean;
   setActive: (id: string | undefined) => void;
   close: () => void;
   go: (option: SearchOption | undefined) => void;
 }
 
-function listenToKeys(form: HTMLFormElement, { options, chosen, isShown, setActive, close, go }: Keys) {
+function listenToKeys(form: HTMLFormElement, { options, activeOption, isShown, setActive, close, go }: Keys) {
   const listening = new AbortController();
   const move = (step: number) => {
     const stops = [undefined, ...options];
-    const next = stops[(stops.indexOf(chosen) + step + stops.length) % stops.length];
+    const next = stops[(stops.indexOf(activeOption) + step + stops.length) % stops.length];
     setActive(next?.id);
     if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
   };
@@ -99,7 +99,7 @@ function listenToKeys(form: HTMLFormElement, { options, chosen, isShown, setActi
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    go(isShown ? chosen : undefined);
+    go(isShown ? activeOption : undefined);
   };
   form.addEventListener('keydown', press, { signal: listening.signal });
   form.addEventListener('submit', submit, { signal: listening.signal });

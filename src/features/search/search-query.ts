@@ -16,7 +16,7 @@ export const searchQuery = (searchRequest: SearchRequest) =>
       return result;
     },
     persister: undefined,
-    // By then, the device has responded.
+    // It fails only after the device has been searched too.
     retry: false,
     // While offline, the device responds. It knows which documents are saved.
     staleTime: ({ state }) =>

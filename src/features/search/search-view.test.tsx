@@ -42,7 +42,7 @@ describe('the results of a search', () => {
     expect(html).not.toContain('saved on this device');
   });
 
-  it('are pages if there are more than fit on one', () => {
+  it('are split into pages if there are many', () => {
     const result = { ...parseSearchResponse({ hits: [hit], totalHits: 1000 }), asOf: null, exactUrl: null };
     const second = { ...request, kind: 'product' as const, page: 2 };
     const html = renderWithQueries(
@@ -71,7 +71,7 @@ describe('the results of a search', () => {
 
 describe('a search without results', () => {
   it('suggests other spellings and passes the query to the contact form', () => {
-    const html = nothingFor('presure', ['pressure']);
+    const html = noResultsFor('presure', ['pressure']);
     expect(html).toContain('No results for “presure”');
     expect(html).toContain('Did you mean');
     expect(html).toContain('href="/search?q=pressure"');
@@ -79,12 +79,12 @@ describe('a search without results', () => {
   });
 
   it('suggests nothing if there are no other spellings', () => {
-    expect(nothingFor('qqxzzy', [])).not.toContain('Did you mean');
+    expect(noResultsFor('qqxzzy', [])).not.toContain('Did you mean');
   });
 
   it('shows a long query in full', () => {
     const words = 'transmitter for steam '.repeat(9).trim();
-    expect(nothingFor(words, [])).toContain(`No results for “${words}”`);
+    expect(noResultsFor(words, [])).toContain(`No results for “${words}”`);
   });
 });
 
@@ -96,7 +96,7 @@ function resultsOf(hits: object[], asOf: number | null): string {
   return renderWithQueries(<ResultsView request={request} result={result} purchase={() => null} />, []);
 }
 
-function nothingFor(words: string, suggestions: string[]): string {
+function noResultsFor(words: string, suggestions: string[]): string {
   const result = { ...parseSearchResponse({ hits: [] }), asOf: null, exactUrl: null };
   return renderWithQueries(<NoResults words={words} result={result} suggestions={suggestions} />, []);
 }

@@ -7,8 +7,8 @@ export function Source({ asOf }: { asOf: number | null }) {
   if (asOf === null) return null;
   return (
     <span className={styles.source}>
-      <Icon name="cloud-off" /> Results saved on this device on {formatMoment(asOf)}. Only saved documents are
-      searched inside.
+      <Icon name="cloud-off" /> Results saved on this device on {formatMoment(asOf)}. The text of documents is
+      searched only if they are saved.
     </span>
   );
 }

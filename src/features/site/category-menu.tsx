@@ -34,7 +34,7 @@ function CategoryItem({ item, category }: { item: MenuItem; category: CategoryFa
       <div className={styles.picture}>
         {category?.image && <PictureView picture={category.image} sizes="4rem" alternativeText="" />}
       </div>
-      <div className={styles.text}>
+      <div>
         {url ? (
           <SiteLink href={url} className={styles.name}>
             {title}

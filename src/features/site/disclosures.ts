@@ -27,10 +27,10 @@ function closeOpen(element: HTMLElement) {
 }
 
 /** Long enough that a mouse crossing the header opens nothing. */
-const hoverDelay = 120;
+const hoverDelayMs = 120;
 
 /** A click this soon after hovering opened the panel means "open", not "close". */
-const clickGrace = 600;
+const clickGraceMs = 600;
 
 function listenToHover(element: HTMLElement, signal: AbortSignal) {
   for (const details of element.querySelectorAll('details')) {
@@ -42,11 +42,11 @@ function listenToHover(element: HTMLElement, signal: AbortSignal) {
       timer = window.setTimeout(() => {
         if (isOpen && !details.open) openedAt = performance.now();
         details.open = isOpen;
-      }, hoverDelay);
+      }, hoverDelayMs);
     };
     const stayOpen = (event: Event) => {
       window.clearTimeout(timer);
-      if (details.open && performance.now() - openedAt < clickGrace) event.preventDefault();
+      if (details.open && performance.now() - openedAt < clickGraceMs) event.preventDefault();
     };
     details.addEventListener('pointerenter', later(true), { signal });
     details.addEventListener('pointerleave', later(false), { signal });

@@ -6,7 +6,7 @@ import { VatContext } from '#src/ui/prices.ts';
 import { FooterContent } from './footer-content.tsx';
 
 describe('the footer', () => {
-  it('leads consumers to the withdrawal, in the words of the law, and says what prices include', () => {
+  it('links consumers to the withdrawal form, in the words of the law, and says what prices include', () => {
     const html = shown(true, 23);
     expect(html).toMatch(/<a href="\/withdraw"[^>]*>Withdraw from contract here<\/a>/);
     expect(html).toContain('Prices incl. VAT, plus shipping.');

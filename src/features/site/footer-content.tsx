@@ -45,7 +45,7 @@ export function FooterContent({ footer, setting }: FooterContentProperties) {
               <SiteLink href={url}>{label}</SiteLink>
             </li>
           ))}
-          {/* Directive 2011/83/EU, Article 11a prescribes the words, and that consumers find it at any time. */}
+          {/* Directive 2011/83/EU, Article 11a prescribes the wording, and that the link is always available. */}
           {sellsToConsumers && (
             <li>
               <SiteLink href="/withdraw">Withdraw from contract here</SiteLink>

@@ -13,7 +13,7 @@ interface Properties {
   menu: MenuItem[];
 }
 
-/** Stays at the upper edge of the window. On a phone, the main links are in a bar at the lower edge. */
+/** Stays at the top of the window. On a phone, the main links are in a bar at the bottom. */
 export function HeaderView({ setting, menu }: Properties) {
   const { pathname } = useLocation();
   return (
@@ -38,7 +38,7 @@ export function HeaderView({ setting, menu }: Properties) {
           <input type="hidden" name="enter" value="1" />
         </form>
         <div className={styles.tools}>
-          <span data-badge="outbox" className={styles.waiting} />
+          <span data-badge="outbox" className={styles.outboxBadge} />
           <Tool href="/my-datasheets" label="My datasheets" icon="folder-down" />
           <Tool href="/account" label="Account" icon="user" />
           <Tool href="/cart" label="Cart" icon="shopping-cart" />
@@ -52,10 +52,10 @@ export function HeaderView({ setting, menu }: Properties) {
 /** The company's logo, or its name if no logo is uploaded. */
 function Logo({ setting }: { setting: Setting | undefined }) {
   if (!setting?.logo) return <span className={styles.siteName}>{setting?.siteName}</span>;
-  return <Mark light={setting.logo} dark={setting.logoDark} />;
+  return <LogoImage light={setting.logo} dark={setting.logoDark} />;
 }
 
-function Mark({ light, dark }: { light: Picture; dark: Picture | null }) {
+function LogoImage({ light, dark }: { light: Picture; dark: Picture | null }) {
   return (
     <picture>
       {dark && <source srcSet={dark.url} media="(prefers-color-scheme: dark)" />}
@@ -76,7 +76,7 @@ function Tool({ href, label, icon }: { href: string; label: string; icon: IconNa
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
       {/* Filled in after the page has loaded: the number of cart lines, and whether someone is signed in. */}
-      <span data-badge={icon} className={styles.mark} />
+      <span data-badge={icon} className={styles.badge} />
     </SiteLink>
   );
 }

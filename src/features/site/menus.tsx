@@ -65,7 +65,7 @@ const CategoryMenu = lazyPart(async () => (await import('./category-menu.tsx')).
   Failure: PlainCategories,
 });
 
-/** As high as with pictures, so that nothing moves if the menu is open when they arrive. */
+/** Has the height of the list with pictures, so that nothing moves if the menu is open when they arrive. */
 function PlainCategories({ items }: { items: MenuItem[] }) {
   return (
     <ul role="list" className={wide.plain}>
@@ -78,7 +78,7 @@ function PlainCategories({ items }: { items: MenuItem[] }) {
   );
 }
 
-/** On a phone a bar at the lower edge of the window, on a tablet only the button of the menu. */
+/** On a phone, a bar at the bottom of the window. On a tablet, only the menu button. */
 export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
   const panel = useDisclosures({ opensOnHover: false });
   return (
@@ -93,7 +93,9 @@ export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
         </summary>
         <ul role="list" className={narrow.drawerPanel}>
           {menu.map((item) => (
-            <li key={item.id}>{item.items.length > 0 ? <Fold item={item} /> : <MenuLink item={item} />}</li>
+            <li key={item.id}>
+              {item.items.length > 0 ? <Submenu item={item} /> : <MenuLink item={item} />}
+            </li>
           ))}
           <PersonalLinks />
         </ul>
@@ -102,7 +104,7 @@ export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
   );
 }
 
-/** The last row stays at the lower edge of the list, within reach of the thumb. The header has these links too. */
+/** The last row stays at the bottom of the list, within reach of the thumb. The header has these links too. */
 function PersonalLinks() {
   return (
     <li className={narrow.personal}>
@@ -121,12 +123,12 @@ function BarLink({ href, label, icon }: { href: string; label: string; icon: Ico
     <SiteLink href={href} className={narrow.barLink}>
       <Icon name={icon} /> {label}
       {/* Filled in after the page has loaded, as in the header. */}
-      <span data-badge={icon} className={narrow.mark} />
+      <span data-badge={icon} className={narrow.badge} />
     </SiteLink>
   );
 }
 
-function Fold({ item }: { item: MenuItem }) {
+function Submenu({ item }: { item: MenuItem }) {
   return (
     <details>
       <summary>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { urlAt, readPlace } from './document-position.ts';
+import { urlAt, parsePosition } from './document-position.ts';
 
-describe('the place in a document', () => {
+describe('the position in a document', () => {
   it('is read from the URL', () => {
-    expect(readPlace('?page=3&find=0+…+16+bar')).toEqual({ page: 3, find: '0 … 16 bar' });
+    expect(parsePosition('?page=3&find=0+…+16+bar')).toEqual({ page: 3, find: '0 … 16 bar' });
   });
 
   it.each(['', '?page=', '?page=0', '?page=-2', '?page=1.5', '?page=cover'])(
     'is the first page if the URL has no valid page: %j',
     (search) => {
-      expect(readPlace(search)).toEqual({ page: 1, find: '' });
+      expect(parsePosition(search)).toEqual({ page: 1, find: '' });
     },
   );
 
@@ -26,7 +26,9 @@ describe('the place in a document', () => {
   });
 
   it('is restored unchanged', () => {
-    const place = { page: 2, find: '4 … 20 mA & more' };
-    expect(readPlace(new URL(urlAt('https://shop.example/documents/apt', place)).search)).toEqual(place);
+    const position = { page: 2, find: '4 … 20 mA & more' };
+    expect(parsePosition(new URL(urlAt('https://shop.example/documents/apt', position)).search)).toEqual(
+      position,
+    );
   });
 });

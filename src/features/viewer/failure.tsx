@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from './failure.module.css';
 import type { ReadableDocument } from './readable.ts';
-import { SavedInstead } from './saved-instead.tsx';
+import { SavedAlternatives } from './saved-alternatives.tsx';
 import type { FailedOpening } from './use-opening.ts';
 
 interface Properties {
@@ -16,7 +16,7 @@ const messages: Record<FailedOpening, { title: string; text: string }> = {
     title: 'This document is not saved on this device',
     text: 'You are offline. The document opens automatically when you are back online. To read it offline next time, select “Save offline” on its product page.',
   },
-  'no-reader': {
+  'no-viewer': {
     title: 'The PDF viewer is not saved on this device yet',
     text: 'The document is saved, but the PDF viewer could not be loaded. Try again when you are online, or open the file in another program.',
   },
@@ -42,8 +42,8 @@ const messages: Record<FailedOpening, { title: string; text: string }> = {
   },
 };
 
-const isOffline = new Set<FailedOpening>(['unreachable', 'no-reader']);
-const offersDownload = new Set<FailedOpening>(['no-reader', 'locked', 'unreadable']);
+const offlineReasons = new Set<FailedOpening>(['unreachable', 'no-viewer']);
+const offersDownload = new Set<FailedOpening>(['no-viewer', 'locked', 'unreadable']);
 
 /** Explains why the document cannot be shown, and what to do. */
 export function Failure({ reason, document, onRetry }: Properties) {
@@ -52,9 +52,9 @@ export function Failure({ reason, document, onRetry }: Properties) {
   const address = document?.address;
   return (
     <div className={styles.failure}>
-      <Notice kind={isOffline.has(reason) ? 'offline' : 'error'} title={title}>
+      <Notice kind={offlineReasons.has(reason) ? 'offline' : 'error'} title={title}>
         <p>{text}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <Button onClick={onRetry}>Try again</Button>
           {offersDownload.has(reason) && address && <ButtonLink href={address}>Open the file</ButtonLink>}
           {product && (
@@ -62,7 +62,7 @@ export function Failure({ reason, document, onRetry }: Properties) {
           )}
         </p>
       </Notice>
-      {reason === 'unreachable' && <SavedInstead productUrl={product?.url} />}
+      {reason === 'unreachable' && <SavedAlternatives productUrl={product?.url} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function FindBar({ view, words, matches, find }: Properties) {
     event.preventDefault();
     findNext(false);
   };
-  const act = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') find.close();
     if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function FindBar({ view, words, matches, find }: Properties) {
           autoComplete="off"
           enterKeyHint="search"
           value={words}
-          onKeyDown={act}
+          onKeyDown={onKeyDown}
           onChange={({ currentTarget }) => find.setWords(currentTarget.value)}
         />
         <p className={styles.count} role="status">

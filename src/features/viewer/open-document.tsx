@@ -13,7 +13,7 @@ import type { Opened } from './use-opening.ts';
 import { usePdfView } from './use-pdf-view.ts';
 import { urlAt } from './document-position.ts';
 
-const thumbnailsId = 'reader-thumbnails';
+const thumbnailsId = 'viewer-thumbnails';
 
 /** An open document with its tools. */
 export function OpenDocument({
@@ -31,7 +31,7 @@ export function OpenDocument({
   usePositionInUrl({ page, find: find.words ?? '', isReady: view !== undefined });
   const goToPage = (target: number) => {
     view?.goToPage(target);
-    thumbnails.closeIfInTheWay();
+    thumbnails.closeIfCovering();
   };
   return (
     <>
@@ -82,7 +82,7 @@ function Pages({ container, title }: { container: Ref<HTMLDivElement>; title: st
 /** Safari rejects more than a hundred URL changes in half a minute. */
 const delayMs = 300;
 
-/** The URL follows the current page, so that it can be shared and opened again at the same place. */
+/** The URL follows the current page, so that it can be shared and opened again at the same position. */
 function usePositionInUrl({ page, find, isReady }: { page: number; find: string; isReady: boolean }) {
   useEffect(() => {
     if (!isReady) return undefined;
@@ -103,7 +103,7 @@ function useThumbnails(container: RefObject<HTMLElement | null>) {
     setIsOpen(false);
     container.current?.focus();
   }, [container]);
-  /** On a phone, the thumbnails cover the pages, so close them after a selection. */
-  const closeIfInTheWay = () => window.matchMedia(narrow).matches && close();
-  return { isOpen, toggle: () => setIsOpen(!isOpen), close, closeIfInTheWay };
+  /** On a phone, the thumbnails cover the pages, so they close after a selection. */
+  const closeIfCovering = () => window.matchMedia(narrow).matches && close();
+  return { isOpen, toggle: () => setIsOpen(!isOpen), close, closeIfCovering };
 }

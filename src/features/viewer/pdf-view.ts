@@ -27,7 +27,7 @@ export async function loadPdfViewer() {
   return { ...pdf, library: await import('pdfjs-dist/legacy/web/pdf_viewer.mjs') };
 }
 
-/** The pages of a document in one column, rendered when they come near, with selectable text and links. */
+/** The pages of a document in one column, rendered shortly before they scroll into view, with selectable text and links. */
 export async function createPdfView({ container, pdf, firstPage, ...on }: Options) {
   const { AnnotationEditorType, AnnotationMode, library } = await loadPdfViewer();
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
     findController,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
-    // Otherwise, 40 pixels on a phone stay empty.
+    // Otherwise, 40 pixels stay empty on a phone.
     removePageBorders: true,
     abortSignal: stopping.signal,
   };
@@ -56,14 +56,14 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
   });
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => on.onPage(pageNumber));
   eventBus.on('scalechanging', ({ scale }: { scale: number }) => on.onPercent(Math.round(scale * 100)));
-  listenToFinds(eventBus, on.onMatches);
+  listenToFindEvents(eventBus, on.onMatches);
   linkService.setDocument(pdf);
   viewer.setDocument(pdf);
   refitOnResize(viewer, stopping.signal);
 
   return {
-    ...movesOf(viewer),
-    ...findsOf(eventBus),
+    ...navigationOf(viewer),
+    ...findCommandsOf(eventBus),
     destroy: () => {
       stopping.abort();
       // Null removes the document, which the library's types do not allow.
@@ -73,7 +73,7 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
   };
 }
 
-function movesOf(viewer: PDFViewer) {
+function navigationOf(viewer: PDFViewer) {
   return {
     goToPage: (page: number) => {
       viewer.currentPageNumber = Math.max(1, Math.min(page, viewer.pagesCount));
@@ -92,7 +92,7 @@ function movesOf(viewer: PDFViewer) {
   };
 }
 
-function findsOf(eventBus: EventBus) {
+function findCommandsOf(eventBus: EventBus) {
   return {
     find: (query: string, { isAgain = false, isBackwards = false } = {}) =>
       eventBus.dispatch('find', {
@@ -113,10 +113,10 @@ interface FindEvent {
   state?: number;
 }
 
-/** The library's values of the states. */
+/** `FindState.PENDING` of pdf.js. */
 const pending = 3;
 
-function listenToFinds(eventBus: EventBus, onMatches: Options['onMatches']) {
+function listenToFindEvents(eventBus: EventBus, onMatches: Options['onMatches']) {
   const report = ({ matchesCount, state }: FindEvent) =>
     onMatches({ ...matchesCount, isDone: state !== undefined && state !== pending });
   eventBus.on('updatefindmatchescount', ({ matchesCount }: FindEvent) =>

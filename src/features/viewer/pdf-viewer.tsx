@@ -17,7 +17,7 @@ export function PdfViewer(properties: PdfViewerProperties) {
   useModal(frame);
   const { opening, retry } = useOpening(document);
   return (
-    <div ref={frame} className={styles.reader}>
+    <div ref={frame} className={styles.viewer}>
       <Head title={document.title} isIndexed={false} />
       {opening.state === 'ready' ? (
         <OpenDocument {...properties} opened={opening} />

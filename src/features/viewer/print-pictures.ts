@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-const pointsAnInch = 72;
-const dotsAnInch = 200;
+const pointsPerInch = 72;
+const dotsPerInch = 200;
 
-/** Each page as a picture on a sheet of the same size. */
+/** Prints each page as a picture on a sheet of the size of the first page. */
 export async function printPictures(
   pdf: PDFDocumentProxy,
   onProgress: (page: number) => void,
@@ -18,17 +18,17 @@ export async function printPictures(
   const styles = stylesFor(width, height);
   document.body.append(sheets);
   document.adoptedStyleSheets.push(styles);
-  const leave = () => {
+  const cleanUp = () => {
     sheets.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
     for (const { src } of sheets.querySelectorAll('img')) URL.revokeObjectURL(src);
   };
-  window.addEventListener('afterprint', leave, { once: true });
+  window.addEventListener('afterprint', cleanUp, { once: true });
   window.print();
 }
 
 async function pictureOf(page: PDFPageProxy): Promise<HTMLImageElement> {
-  const viewport = page.getViewport({ scale: dotsAnInch / pointsAnInch });
+  const viewport = page.getViewport({ scale: dotsPerInch / pointsPerInch });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);

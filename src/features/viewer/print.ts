@@ -1,15 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { printPictures } from './print-pictures.ts';
 
-interface Printed {
+interface PrintOptions {
   pdf: PDFDocumentProxy;
   bytes: ArrayBuffer;
   onProgress: (page: number) => void;
 }
 
 /** Prints the document, not the page around it. */
-export async function printDocument({ pdf, bytes, onProgress }: Printed): Promise<void> {
-  if (printsFrames()) return printFrame(bytes);
+export async function printDocument({ pdf, bytes, onProgress }: PrintOptions): Promise<void> {
+  if (canPrintFrames()) return printFrame(bytes);
   return printPictures(pdf, onProgress);
 }
 
@@ -17,7 +17,7 @@ export async function printDocument({ pdf, bytes, onProgress }: Printed): Promis
  * Chromium prints from its own viewer in a frame, as text and vectors. Firefox gives pages no access to its viewer, and
  * Safari prints an empty page.
  */
-const printsFrames = () => navigator.pdfViewerEnabled && 'userAgentData' in navigator;
+const canPrintFrames = () => navigator.pdfViewerEnabled && 'userAgentData' in navigator;
 
 function printFrame(bytes: ArrayBuffer): Promise<void> {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));

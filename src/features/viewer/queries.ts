@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDocument } from '#src/documents/current.ts';
 
-/** Null if no document has this url. */
+/** Null if no document has this URL. */
 export const documentQuery = (url: string) =>
   queryOptions({
     queryKey: ['document', url],

@@ -20,8 +20,8 @@ describe('a document shown from the device', () => {
   });
 
   it('is not replaced by a newer file of the same document', () => {
-    const renewed = { ...datasheet, revision: '2026-09' };
-    expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: renewed })).replacedByUrl).toBeNull();
+    const revised = { ...datasheet, revision: '2026-09' };
+    expect(readableFromSaved(aSavedDocument({ kind: 'newer', document: revised })).replacedByUrl).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
   }, [onClose]);
   return (
     <>
-      <button type="button" className={styles.beside} aria-label="Close thumbnails" onClick={onClose} />
+      <button type="button" className={styles.backdrop} aria-label="Close thumbnails" onClick={onClose} />
       <nav id={id} ref={list} className={styles.thumbnails} aria-label="Pages">
         <ol role="list">
           {Array.from({ length: pdf.numPages }, (_, index) => (
@@ -49,15 +49,15 @@ export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
   );
 }
 
-/** Rendered when it comes near. */
+/** Rendered shortly before it scrolls into view. */
 function Thumbnail({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isNearViewport, setIsNear] = useState(false);
+  const [isNearViewport, setIsNearViewport] = useState(false);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
     if (isNearViewport) return drawThumbnail(element, pdf, number);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNearViewport(true), {
       rootMargin: '400px',
     });
     observer.observe(element);

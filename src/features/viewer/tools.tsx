@@ -15,7 +15,7 @@ interface Properties {
   action: ReactNode;
 }
 
-const messages: Record<Shared, string> = {
+const messages: Record<ShareResult, string> = {
   shared: 'Shared',
   copied: 'Link copied',
   cancelled: '',
@@ -73,13 +73,13 @@ export function Tools({ document, opened, find, action }: Properties) {
 /** The browser would print the viewer with the visible part of the document. */
 function usePrintKey(print: () => Promise<void>) {
   useEffect(() => {
-    const act = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       void print();
     };
-    window.addEventListener('keydown', act);
-    return () => window.removeEventListener('keydown', act);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [print]);
 }
 
@@ -87,17 +87,17 @@ function usePrintKey(print: () => Promise<void>) {
 function useBlobUrl(bytes: ArrayBuffer): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const blobUrl = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    setUrl(blobUrl);
+    return () => URL.revokeObjectURL(blobUrl);
   }, [bytes]);
   return url;
 }
 
-type Shared = 'shared' | 'copied' | 'cancelled' | 'not-allowed';
+type ShareResult = 'shared' | 'copied' | 'cancelled' | 'not-allowed';
 
-/** Shares the file if the device supports it, otherwise the URL of the current place. */
-async function shareDocument(document: ReadableDocument, bytes: ArrayBuffer): Promise<Shared> {
+/** Shares the file if the device supports it, otherwise copies the URL with the current page. */
+async function shareDocument(document: ReadableDocument, bytes: ArrayBuffer): Promise<ShareResult> {
   const file = new File([bytes], fileName(document), { type: 'application/pdf' });
   const content = { files: [file], title: document.title };
   if (typeof navigator.canShare === 'function' && navigator.canShare(content))
@@ -110,7 +110,7 @@ async function shareDocument(document: ReadableDocument, bytes: ArrayBuffer): Pr
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-const copyUrl = (): Promise<Shared> =>
+const copyUrl = (): Promise<ShareResult> =>
   navigator.clipboard.writeText(window.location.href).then(
     () => 'copied',
     () => 'not-allowed',

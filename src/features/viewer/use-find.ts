@@ -1,14 +1,14 @@
 import { useCallback, useState, type RefObject } from 'react';
-import { readPlace } from './document-position.ts';
+import { parsePosition } from './document-position.ts';
 
 export type Find = ReturnType<typeof useFind>;
 
 /** The search text; undefined while the search is closed. */
 export function useFind(container: RefObject<HTMLElement | null>) {
   const [words, setWords] = useState<string | undefined>(
-    () => readPlace(window.location.search).find || undefined,
+    () => parsePosition(window.location.search).find || undefined,
   );
-  const open = useCallback(() => setWords((known) => known ?? ''), []);
+  const open = useCallback(() => setWords((current) => current ?? ''), []);
   const close = useCallback(() => {
     setWords(undefined);
     container.current?.focus();

@@ -12,8 +12,8 @@ interface Options {
 export function useKeys({ container, view, pageCount, onFind }: Options) {
   useEffect(() => {
     if (!view) return undefined;
-    const scrollBy = (windows: number) =>
-      container.current?.scrollBy({ top: windows * 0.9 * container.current.clientHeight });
+    const scrollBy = (screens: number) =>
+      container.current?.scrollBy({ top: screens * 0.9 * container.current.clientHeight });
     const plain: Record<string, () => void> = {
       PageDown: () => scrollBy(1),
       PageUp: () => scrollBy(-1),
@@ -22,15 +22,15 @@ export function useKeys({ container, view, pageCount, onFind }: Options) {
       ...zoomKeys(view),
     };
     const withControl: Record<string, () => void> = { f: onFind, ...zoomKeys(view) };
-    const act = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey;
       const action = (isCommand ? withControl : plain)[event.key];
-      if (!action || event.altKey || (!isCommand && isWriting(event.target))) return;
+      if (!action || event.altKey || (!isCommand && isTyping(event.target))) return;
       event.preventDefault();
       action();
     };
-    window.addEventListener('keydown', act);
-    return () => window.removeEventListener('keydown', act);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [container, view, pageCount, onFind]);
 }
 
@@ -41,5 +41,5 @@ const zoomKeys = (view: PdfView) => ({
   '0': () => view.fit('auto'),
 });
 
-const isWriting = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

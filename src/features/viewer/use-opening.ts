@@ -5,7 +5,7 @@ import { openPdf } from '#src/documents/pdf/pdf-library.ts';
 import { loadPdfViewer } from './pdf-view.ts';
 import type { ReadableDocument } from './readable.ts';
 
-export type FailedOpening = NotAvailable['reason'] | 'no-reader' | 'locked' | 'unreadable';
+export type FailedOpening = NotAvailable['reason'] | 'no-viewer' | 'locked' | 'unreadable';
 
 export interface Opened extends OpenedDocument {
   pdf: PDFDocumentProxy;
@@ -16,23 +16,23 @@ export type Opening =
   | ({ state: 'ready' } & Opened)
   | { state: 'failed'; reason: FailedOpening };
 
-const waiting: Opening = { state: 'loading', receivedBytes: 0 };
+const initialState: Opening = { state: 'loading', receivedBytes: 0 };
 
 /** Opens the document, and retries on request or when the connection is back. */
 export function useOpening(document: ReadableDocument) {
-  // Refreshed details do not reload it. Other bytes have another URL and get a viewer of their own.
+  // Refreshed metadata does not reload it. A changed file has another URL and gets a new viewer.
   const [initialDocument] = useState(document);
-  const [opening, setOpening] = useState(waiting);
+  const [opening, setOpening] = useState(initialState);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;
-    setOpening(waiting);
+    setOpening(initialState);
     const onProgress = (receivedBytes: number) =>
       signal.aborted || setOpening({ state: 'loading', receivedBytes });
     const opened = open(initialDocument, { signal, onProgress });
-    void opened.then((outcome) => signal.aborted || setOpening(outcome));
+    void opened.then((result) => signal.aborted || setOpening(result));
     return () => {
       stopping.abort();
       void opened.then(close);
@@ -56,7 +56,7 @@ async function open(document: ReadableDocument, options: Options): Promise<Openi
   // In parallel, because the library is larger than most documents.
   const [library, opened] = await Promise.allSettled([loadPdfViewer(), openDocument(document, options)]);
   if (opened.status === 'rejected') return { state: 'failed', reason: reasonOf(opened.reason) };
-  if (library.status === 'rejected') return { state: 'failed', reason: 'no-reader' };
+  if (library.status === 'rejected') return { state: 'failed', reason: 'no-viewer' };
   try {
     return { state: 'ready', pdf: await openPdf(opened.value.bytes), ...opened.value };
   } catch (error) {

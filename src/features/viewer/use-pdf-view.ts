@@ -1,15 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { readPlace } from './document-position.ts';
+import { parsePosition } from './document-position.ts';
 import { createPdfView, type Matches, type PdfView } from './pdf-view.ts';
 import { zoomByGesture } from './zoom-gestures.ts';
 import source from './pages.css?inline';
 
-/** Renders the pages of a document in `container`, and tracks the current place. */
+/** Renders the pages of a document in `container`, and tracks the current position. */
 export function usePdfView(pdf: PDFDocumentProxy) {
   const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<PdfView>();
-  const [page, setPage] = useState(() => readPlace(window.location.search).page);
+  const [page, setPage] = useState(() => parsePosition(window.location.search).page);
   const [percent, setPercent] = useState(100);
   const [matches, setMatches] = useState<Matches>();
 
@@ -20,7 +20,7 @@ export function usePdfView(pdf: PDFDocumentProxy) {
     const created = createPdfView({
       container: element,
       pdf,
-      firstPage: readPlace(window.location.search).page,
+      firstPage: parsePosition(window.location.search).page,
       onPage: setPage,
       onPercent: setPercent,
       onMatches: setMatches,
@@ -44,15 +44,15 @@ let sheet: CSSStyleSheet | undefined;
 
 /** The class names are those of pdf.js. Not in the site's style sheet, because few visits open a document. */
 function adoptPageStyles(): () => void {
-  const adopted = (sheet ??= parsed());
+  const adopted = (sheet ??= createStyleSheet());
   document.adoptedStyleSheets.push(adopted);
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== adopted);
   };
 }
 
-function parsed() {
-  const made = new CSSStyleSheet();
-  made.replaceSync(source);
-  return made;
+function createStyleSheet() {
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync(source);
+  return styleSheet;
 }

@@ -4,10 +4,10 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './failure.module.css';
 import { isPdf } from './readable.ts';
 
-const shown = 6;
+const maxShown = 6;
 
 /** Saved documents of this product, or of all products if there are none. */
-export function SavedInstead({ productUrl }: { productUrl: string | undefined }) {
+export function SavedAlternatives({ productUrl }: { productUrl: string | undefined }) {
   const [saved, setSaved] = useState<SavedDocument[]>([]);
   useEffect(() => {
     const list = async () => (await import('#src/documents/saved.ts')).listSaved();
@@ -15,13 +15,13 @@ export function SavedInstead({ productUrl }: { productUrl: string | undefined })
   }, []);
   const readable = saved.filter(isPdf);
   const ofProduct = readable.filter(({ products }) => products.some(({ url }) => url === productUrl));
-  const instead = ofProduct.length > 0 ? ofProduct : readable;
-  if (instead.length === 0) return null;
+  const alternatives = ofProduct.length > 0 ? ofProduct : readable;
+  if (alternatives.length === 0) return null;
   return (
-    <div className={styles.instead}>
+    <div className={styles.alternatives}>
       <h2>{ofProduct.length > 0 ? 'Saved documents of this product' : 'Saved on this device'}</h2>
       <ul role="list">
-        {instead.slice(0, shown).map(({ url, title }) => (
+        {alternatives.slice(0, maxShown).map(({ url, title }) => (
           <li key={url}>
             <SiteLink href={`/documents/${url}`}>{title}</SiteLink>
           </li>

@@ -18,7 +18,7 @@ export function StorageUsage({ documents }: { documents: SavedDocument[] }) {
   );
 }
 
-/** Hidden until the values are known, with its space reserved, so that the list below does not move. */
+/** Hidden, with its space reserved, until the values are known, so that the list below does not move. */
 function Used({ space: { usedBytes, quotaBytes }, isKnown }: { space: StorageSpace; isKnown: boolean }) {
   return (
     <div className={styles.used} data-known={isKnown}>

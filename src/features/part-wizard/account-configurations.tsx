@@ -16,7 +16,7 @@ export function AccountConfigurations() {
 function NoConfigurations() {
   return (
     <Notice kind="information" title="No saved configurations yet">
-      <p>Configurations you save in the part wizard appear here on every device you sign in on.</p>
+      <p>Configurations you save in the part wizard appear here on every device where you sign in.</p>
       <ButtonLink href="/part-wizard">Open part wizard</ButtonLink>
     </Notice>
   );

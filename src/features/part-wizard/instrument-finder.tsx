@@ -76,15 +76,15 @@ function useCriteria(items: PartWizardItems, search: URLSearchParams) {
   return useMemo(() => {
     const questions = questionsFor(items, search.get('measured') ?? '');
     const shown = withPreferredUnits(search, questions, system);
-    return { questions, shown, criteria: withKnownValues(parseCriteria(shown), questions) };
+    return { questions, shown, criteria: withOfferedValues(parseCriteria(shown), questions) };
   }, [items, search, system]);
 }
 
 /** When the measurement changes, criteria that it does not have are dropped. */
-function withKnownValues(criteria: Criteria, questions: Questions): Criteria {
+function withOfferedValues(criteria: Criteria, questions: Questions): Criteria {
   const { words, units, accuracyUnits, media, temperatureUnits, pressureUnits } = questions;
-  const ifKnown = (value: string, known: string[]) => (known.includes(value) ? value : '');
-  const firstOf = (known: string[]) => (criteria.measured === '' ? '' : (known[0] ?? ''));
+  const ifOffered = (value: string, offered: string[]) => (offered.includes(value) ? value : '');
+  const firstOf = (offered: string[]) => (criteria.measured === '' ? '' : (offered[0] ?? ''));
   const hasMedium = media.length > 0;
   const hasPressure = pressureUnits.length > 0;
   return {
@@ -92,15 +92,15 @@ function withKnownValues(criteria: Criteria, questions: Questions): Criteria {
     // A medium that is not on the list is kept: no instrument is known to be suitable for it.
     medium: hasMedium ? criteria.medium : '',
     isHygienic: hasMedium && criteria.isHygienic,
-    output: ifKnown(criteria.output, words.output),
-    connection: ifKnown(criteria.connection, words.connection),
-    approval: ifKnown(criteria.approval, words.approval),
-    unit: ifKnown(criteria.unit, units) || firstOf(units),
-    accuracyUnit: ifKnown(criteria.accuracyUnit, accuracyUnits) || firstOf(accuracyUnits),
-    temperatureUnit: ifKnown(criteria.temperatureUnit, temperatureUnits) || '°C',
+    output: ifOffered(criteria.output, words.output),
+    connection: ifOffered(criteria.connection, words.connection),
+    approval: ifOffered(criteria.approval, words.approval),
+    unit: ifOffered(criteria.unit, units) || firstOf(units),
+    accuracyUnit: ifOffered(criteria.accuracyUnit, accuracyUnits) || firstOf(accuracyUnits),
+    temperatureUnit: ifOffered(criteria.temperatureUnit, temperatureUnits) || '°C',
     pressureFrom: hasPressure ? criteria.pressureFrom : null,
     pressureTo: hasPressure ? criteria.pressureTo : null,
-    pressureUnit: ifKnown(criteria.pressureUnit, pressureUnits) || 'bar',
+    pressureUnit: ifOffered(criteria.pressureUnit, pressureUnits) || 'bar',
   };
 }
 

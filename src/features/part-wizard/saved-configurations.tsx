@@ -50,7 +50,9 @@ export function SavedConfigurations({ items, empty = null }: Properties) {
 
 function StorageNote({ isAccount }: { isAccount: boolean }) {
   if (isAccount)
-    return <p className={wizard.soft}>Saved in your account and available on every device you sign in on.</p>;
+    return (
+      <p className={wizard.soft}>Saved in your account and available on every device where you sign in.</p>
+    );
   return (
     <p className={wizard.soft}>
       Saved on this device. <SiteLink href="/sign-in?return=%2Fpart-wizard">Sign in</SiteLink> to see them on

@@ -27,7 +27,7 @@ describe('the certificates of a configuration', () => {
   });
 
   it.each([
-    ['that nobody offers', 'code=AB1-10&addOns=XYZ,,constructor'],
+    ['that do not exist', 'code=AB1-10&addOns=XYZ,,constructor'],
     ['of another family', 'code=CD1-10&addOns=CAL5'],
     ['without an instrument', 'addOns=CAL5'],
     ['in lower case', 'code=AB1-10&addOns=cal5'],

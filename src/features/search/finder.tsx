@@ -14,7 +14,7 @@ const Suggestions = lazyPart(async () => (await import('./finder-suggestions.tsx
 export function Finder({ examples }: { examples: string[] }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
-    <div className={styles.finder}>
+    <div>
       <form action="/search" role="search" className={styles.form} ref={setForm} data-finder>
         <Icon name="search" />
         <input

@@ -25,7 +25,7 @@ export function SearchList({ groups, activeId, results, onChoose }: Properties) 
   return (
     <div className={styles.panel}>
       {state && <p className={styles.state}>{state}</p>}
-      <div id={listId} role="listbox" aria-label="Results" className={styles.list}>
+      <div id={listId} role="listbox" aria-label="Results">
         {groups.map((group) => (
           <Group
             key={group.label}

@@ -5,7 +5,7 @@ import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { CustomerKindField } from '#src/ui/form/customer-kind-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { NewPasswordField } from '#src/ui/form/new-password-field.tsx';
-import { useIdempotencyKey } from '#src/ui/form/use-idempotency-key.ts';
+import { useIdempotencyKeys } from '#src/ui/form/idempotency-keys.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { register } from './queries.ts';
 import { withReturn } from './return-path.ts';
@@ -16,7 +16,7 @@ const emptyForm = { email: '', password: '', name: '', company: '', customerKind
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [search] = useSearchParams();
   // The response to an earlier attempt may have been lost.
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKeys();
   const send = async (values: object) => {
     await beginSession(await register({ email: '', ...values }, keyFor(values)));
     onDone();

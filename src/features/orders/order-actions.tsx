@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useRef, useState } from 'react';
+import { use, useState } from 'react';
 import { ApiError } from '#src/api/errors.ts';
 import type { Order, OrderLine } from '#src/contract/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
+import { useIdempotencyKeys } from '#src/ui/form/idempotency-keys.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from './orders.module.css';
 import { cancelOrder, orderQuery, withdrawFromOrder } from './queries.ts';
@@ -29,7 +30,9 @@ export function OrderActions({ order, token, onReorder }: Properties) {
         order={order}
         isBusy={isBusy}
         failure={failure}
-        onConfirm={(partNumbers) => void run((key) => withdrawFromOrder(order.id, token, partNumbers, key))}
+        onConfirm={(partNumbers) =>
+          void run({ partNumbers }, (key) => withdrawFromOrder(order.id, token, partNumbers, key))
+        }
         onKeep={keep}
       />
     );
@@ -38,7 +41,7 @@ export function OrderActions({ order, token, onReorder }: Properties) {
       <Cancellation
         isBusy={isBusy}
         failure={failure}
-        onConfirm={() => void run((key) => cancelOrder(order.id, token, key))}
+        onConfirm={() => void run({}, (key) => cancelOrder(order.id, token, key))}
         onKeep={keep}
       />
     );
@@ -87,19 +90,18 @@ function useOrderAction(order: Order, token: string) {
   const [confirming, setConfirming] = useState<Action>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // Kept until the server responds, so that a retry after a lost connection is not executed twice.
-  const key = useRef(crypto.randomUUID());
-  const run = async (send: (key: string) => Promise<Order>) => {
+  const { keyFor, renew } = useIdempotencyKeys();
+  const run = async (body: object, send: (key: string) => Promise<Order>) => {
     setIsBusy(true);
     setFailure('');
     try {
-      const after = await send(key.current);
-      key.current = crypto.randomUUID();
+      const after = await send(keyFor(body));
+      renew();
       client.setQueryData(orderQuery(order.id, token).queryKey, after);
       await client.invalidateQueries({ queryKey: ['mine', 'orders'] });
       setConfirming(undefined);
     } catch (error) {
-      if (error instanceof ApiError) key.current = crypto.randomUUID();
+      if (error instanceof ApiError) renew();
       setFailure(
         error instanceof ApiError
           ? error.message

@@ -4,14 +4,14 @@ import { formatMoment } from '#src/format/date.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
-import { useIdempotencyKey } from '#src/ui/form/use-idempotency-key.ts';
+import { useIdempotencyKeys } from '#src/ui/form/idempotency-keys.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { sendWithdrawal } from './send-withdrawal.ts';
 
 /** Asks for no more than Directive 2011/83/EU, Article 11a(2) allows, and has the button it prescribes. */
 export function WithdrawForm() {
   const [sent, setSent] = useState<{ email: string; at: number }>();
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKeys();
   return (
     <>
       {sent && (

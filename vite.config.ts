@@ -55,9 +55,9 @@ const stylesInPage: Plugin = {
   },
 };
 
-const drawsPage = /\/app\/(?:entry-client\.tsx|offline\/restore\.ts)$/;
+const drawsPage = /\/app\/entry-client\.tsx$/;
 
-/** Preloads the scripts that render the app shell. The server removes these links from the pages it renders. */
+/** Preloads the scripts that render the app shell. In the pages it renders, the server removes or defers these links. */
 const scriptsOfShell: Plugin = {
   name: 'scripts-of-shell',
   transformIndexHtml: {

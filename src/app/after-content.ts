@@ -1,7 +1,12 @@
 import { delay } from './delay.ts';
+import { firstInput, repeatClick } from './first-input.ts';
+import { laterScriptsId } from './later-scripts.ts';
 
 /** Pictures that load slowly must not delay the script any longer. */
 const maxWaitMs = 2000;
+
+/** After this time without input, the script starts by itself, so that the site is also saved for those who only read. */
+const quietMs = 20_000;
 
 // Fires once, possibly before the install prompt has loaded.
 window.addEventListener('beforeinstallprompt', (event) => {
@@ -9,11 +14,32 @@ window.addEventListener('beforeinstallprompt', (event) => {
   window.installPrompt = event;
 });
 
+void startSite();
+
 /**
  * Server-rendered pages work without script: links, menus and filters. The script is fetched after the visible content has
- * been painted, so that the two do not share a slow connection.
+ * been painted, so that the two do not share a slow connection. On a page for reading, it starts with the first input.
  */
-void Promise.race([contentIsPainted(), delay(maxWaitMs)]).then(() => import('./entry-client.tsx'));
+async function startSite() {
+  const input = firstInput();
+  const repeat = repeatClick();
+  await Promise.race([contentIsPainted(), delay(maxWaitMs)]);
+  const scripts = document.getElementById(laterScriptsId);
+  if (scripts instanceof HTMLTemplateElement && isFirstPage()) {
+    document.head.append(scripts.content);
+    await Promise.race([input, delay(quietMs)]);
+  }
+  await import('./entry-client.tsx');
+  repeat();
+}
+
+/** On later pages the script is on the device, the visitor is using the site, and the header may have badges to show. */
+function isFirstPage() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  const isFromSite = document.referrer.startsWith(`${location.origin}/`);
+  return !navigator.serviceWorker?.controller && !isFromSite && !isReturn;
+}
 
 async function contentIsPainted() {
   // The app shell returned by the worker is empty and must be rendered by the script.

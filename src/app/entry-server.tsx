@@ -20,7 +20,9 @@ import { App } from './app.tsx';
 import type { BasicForms, BasicPage } from './basic-page.ts';
 import { BasicPageView, formsForBackend } from './basic-pages.tsx';
 import { embed } from './embedded.ts';
+import { laterScriptsId } from './later-scripts.ts';
 import { splitMarkup } from './markup.ts';
+import { isPreview } from './preview.ts';
 import { matchRoute } from './routes.tsx';
 
 export { checkVatNumber } from '#src/contract/forms/vat-number.ts';
@@ -80,12 +82,25 @@ export const renderBasicPage = (request: BasicRenderRequest): Promise<string> =>
     const html = htmlOf(request, client, {
       content: <BasicPageView page={request.page} />,
       response: { status: 200 },
+      startsOnInput: false,
       data: () => '',
     });
     client.clear();
     // All but data, such as JSON-LD. The backend sends the page in a sandbox, which would report them as blocked.
     return html.replaceAll(/<script(?! type="application\/)[^>]*>[^]*?<\/script>/g, '');
   });
+
+/** Pages for reading: the server's HTML has all of their content, and its links work without script. */
+const pathsForReading = new Set([
+  '/',
+  '/products',
+  '/news',
+  '/news/:url',
+  '/videos',
+  '/videos/:url',
+  '/contacts',
+  '/*',
+]);
 
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, origin } = request;
@@ -97,13 +112,16 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   if (outcome) return { status: 302, location: outcome.redirect, html: '' };
   const response: PageResponse = { status: 200 };
   const data = () => embed({ config: request.config, state: dehydrate(client) });
-  const html = htmlOf(request, client, { response, data });
+  const startsOnInput = pathsForReading.has(entry.path) && !isPreview(searchParams);
+  const html = htmlOf(request, client, { response, data, startsOnInput });
   client.clear();
   return { status: response.status, html };
 }
 
 interface Rendered {
   response: PageResponse;
+  /** Whether the script starts with the visitor's first input. */
+  startsOnInput: boolean;
   /** The data for hydration. */
   data: () => string;
   /** The page, unless it has a route. */
@@ -113,7 +131,7 @@ interface Rendered {
 function htmlOf(
   { url, template, config }: RenderRequest,
   client: QueryClient,
-  { response, data, content }: Rendered,
+  { response, startsOnInput, data, content }: Rendered,
 ): string {
   const markup = renderToString(
     <StrictMode>
@@ -127,9 +145,18 @@ function htmlOf(
   const { head, body } = splitMarkup(markup);
   const favicon = client.getQueryData(settingQuery.queryKey)?.favicon?.url;
   return withFavicon(template, favicon)
-    .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
-    .replace('<div id="root"><!--app--></div>', () => `<div id="root">${body}</div>${data()}`);
+    .replace(headOfShell, () => head)
+    .replace(
+      '<div id="root"><!--app--></div>',
+      () => `<div id="root">${body}</div>${startsOnInput ? laterScripts(template) : ''}${data()}`,
+    );
 }
+
+const headOfShell = /<!--head-->([^]*)<!--\/head-->/;
+
+/** The links to the scripts that the app shell preloads, inert until app/after-content.ts moves them to the head. */
+const laterScripts = (template: string) =>
+  `<template id="${laterScriptsId}">${headOfShell.exec(template)?.[1] ?? ''}</template>`;
 
 /** Replaces the icons of the build with the editor's icon. */
 function withFavicon(template: string, url: string | undefined): string {

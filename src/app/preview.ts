@@ -1,2 +1,2 @@
 /** Drafts in preview are never cached. */
-export const isPreview = () => new URLSearchParams(window.location.search).has('preview');
+export const isPreview = (search = new URLSearchParams(window.location.search)) => search.has('preview');

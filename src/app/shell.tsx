@@ -11,10 +11,14 @@ import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { VatContext } from '#src/ui/prices.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { UnitsContext } from '#src/ui/units-context.ts';
-import { BackgroundParts } from './background-parts.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useUnitSystem } from './use-unit-system.ts';
+
+const BackgroundParts = lazyPart(async () => (await import('./background-parts.tsx')).BackgroundParts, {
+  when: 'idle',
+  ...nothing,
+});
 
 const CompareTray = lazyPart(
   async () => (await import('#src/features/compare/compare-tray.tsx')).CompareTray,

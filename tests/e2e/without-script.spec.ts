@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
 // Chromium logs every response that is an error.
-test.use({ javaScriptEnabled: false, expectedMessages: [/status of 422/] });
+test.use({ javaScriptEnabled: false, isUntouched: true, expectedMessages: [/status of 422/] });
 
 /** People need longer than the three seconds after which a form is accepted. */
 const readingTimeMs = 3200;

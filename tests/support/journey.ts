@@ -1,10 +1,12 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 
 interface Watching {
   /** Messages that the test causes on purpose. */
   expectedMessages: RegExp[];
   /** Simulates a metered connection, so that the offline download does not run during the test. */
   isMetered: boolean;
+  /** Leaves pages untouched, so that the script of a page for reading does not start by itself. */
+  isUntouched: boolean;
   /** Fails the test on any console message of the browser, and on any request to another origin. */
   watch: void;
 }
@@ -12,6 +14,11 @@ interface Watching {
 export const test = base.extend<Watching>({
   expectedMessages: [[], { option: true }],
   isMetered: [false, { option: true }],
+  isUntouched: [false, { option: true }],
+  context: async ({ context, isUntouched }, run) => {
+    if (!isUntouched) moveMouse(context);
+    await run(context);
+  },
   watch: [
     async ({ page, baseURL, expectedMessages, isMetered }, use) => {
       if (isMetered) await page.context().addInitScript(metered);
@@ -29,6 +36,16 @@ export { expect };
 
 /** Simulates a metered connection: a script for the start of each page. */
 export const metered = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`;
+
+/** Simulates a visitor who moves the mouse as soon as a page has loaded. */
+export function moveMouse(context: BrowserContext) {
+  context.on('page', (page) =>
+    page.on('domcontentloaded', () => {
+      // Fails if the page is closed or left at once.
+      void page.evaluate(`dispatchEvent(new Event('pointermove'))`).catch(() => undefined);
+    }),
+  );
+}
 
 function listen(page: Page, origin: string) {
   const foreignRequests: string[] = [];

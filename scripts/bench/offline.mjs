@@ -31,6 +31,8 @@ const page = await openPage();
 await page.addInitScript(watchLongTasks);
 const startedAt = Date.now();
 await page.goto(connection.origin);
+// The script of the home page starts with the first input.
+await page.mouse.move(10, 10);
 await page.getByText(/^Ready for offline/).waitFor({ timeout: SAVE_WITHIN_MS });
 const saved = await page.evaluate(readSaving);
 progress.finish();

@@ -1,5 +1,5 @@
 import { delay } from './delay.ts';
-import { firstInput, repeatClick } from './first-input.ts';
+import { firstInput, holdOrders, repeatClick } from './first-input.ts';
 import { laterScriptsId } from './later-scripts.ts';
 
 /** Pictures that load slowly must not delay the script any longer. */
@@ -23,6 +23,7 @@ void startSite();
 async function startSite() {
   const input = firstInput();
   const repeat = repeatClick();
+  holdOrders();
   await Promise.race([contentIsPainted(), delay(maxWaitMs)]);
   const scripts = document.getElementById(laterScriptsId);
   if (scripts instanceof HTMLTemplateElement && isFirstPage()) {

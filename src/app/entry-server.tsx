@@ -94,6 +94,7 @@ export const renderBasicPage = (request: BasicRenderRequest): Promise<string> =>
 const pathsForReading = new Set([
   '/',
   '/products',
+  '/products/:url',
   '/news',
   '/news/:url',
   '/videos',

@@ -21,20 +21,42 @@ const isAtRest = (event: Event) =>
   event.movementX === 0 &&
   event.movementY === 0;
 
+type Control = HTMLButtonElement | HTMLInputElement;
+
 /**
- * Repeats the last click on a button. Before React has taken over the page, a button without a form does nothing; links,
- * forms and menus work by themselves.
+ * Repeats the last click that needs React, which has not yet taken over the page: on a button or checkbox without a form.
+ * Links, forms and menus work by themselves.
  */
 export function repeatClick(): () => void {
   const listening = new AbortController();
-  let button: HTMLButtonElement | undefined;
+  let clicked: Control | undefined;
   const onClick = ({ target }: Event) => {
-    const clicked = target instanceof Element ? target.closest('button') : null;
-    button = clicked?.form ? undefined : (clicked ?? undefined);
+    const control = target instanceof Element && target.closest<Control>('button, input[type=checkbox]');
+    if (control && !control.form) clicked = control;
   };
   document.addEventListener('click', onClick, { capture: true, signal: listening.signal });
   return () => {
     listening.abort();
-    if (button?.isConnected) button.click();
+    if (!clicked?.isConnected) return;
+    if ('checked' in clicked) clicked.checked = !clicked.checked;
+    clicked.click();
   };
+}
+
+const maxHoldMs = 10_000;
+
+/**
+ * Marks a form that would put a product in the cart as submitted, for the part that will replace it (features/cart). If that
+ * cannot be loaded, the browser posts the form.
+ */
+export function holdOrders() {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/basic/cart') return;
+    event.preventDefault();
+    // Enter in a field adds nothing, as in the part that will replace the form.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    form.dataset.submitted = '';
+    setTimeout(() => form.isConnected && form.submit(), maxHoldMs);
+  });
 }

@@ -1,6 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
+import type { AddToCartProperties } from '#src/features/cart/add-to-cart.tsx';
+import { addToCartId } from '#src/features/cart/add-to-cart-id.ts';
 import type { VariantsProperties } from '#src/features/catalogue/variants.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
@@ -9,7 +11,6 @@ import { productQuery } from '#src/features/product/queries.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
-import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 import { serverHtml } from '#src/ui/server-html.tsx';
 
@@ -97,14 +98,10 @@ async function loadVariants() {
 
 const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
 
-// A plain import would leave its dependencies in the first script.
-const BasicAddToCart = import.meta.env.SSR
-  ? (await import('#src/features/cart/basic-add-to-cart.tsx')).BasicAddToCart
-  : null;
-
-const AddToCart = lazyPart(async () => (await import('#src/features/cart/add-to-cart.tsx')).AddToCart, {
-  when: 'idle',
-  needsStorage: true,
-  ...nothing,
-  Fallback: ({ product }) => <noscript>{BasicAddToCart && <BasicAddToCart product={product} />}</noscript>,
+const AddToCart = serverHtml<AddToCartProperties>({
+  id: addToCartId,
+  load: async () => (await import('#src/features/cart/add-to-cart.tsx')).AddToCart,
+  ServerView: import.meta.env.SSR
+    ? (await import('#src/features/cart/basic-add-to-cart.tsx')).BasicAddToCart
+    : null,
 });

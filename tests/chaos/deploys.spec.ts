@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
-import { collectMessages, metered } from '../support/journey.ts';
+import { collectMessages, metered, moveMouse } from '../support/journey.ts';
 import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -98,7 +98,7 @@ async function isShown(page: Page) {
 }
 
 async function twoTabs(browser: Browser): Promise<[Page, Page]> {
-  const context = await browser.newContext({ baseURL: backend.origin });
+  const context = moveMouse(await browser.newContext({ baseURL: backend.origin }));
   // In the proof, the offline download runs beside it.
   if (deployments === 1) await context.addInitScript(metered);
   const writer = await context.newPage();
@@ -112,7 +112,7 @@ async function twoTabs(browser: Browser): Promise<[Page, Page]> {
 
 /** Its files come only from the server. */
 async function aTabWithoutWorker(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: backend.origin, serviceWorkers: 'block' });
+  const context = moveMouse(await browser.newContext({ baseURL: backend.origin, serviceWorkers: 'block' }));
   const page = await context.newPage();
   await page.goto('/');
   await expect.poll(() => builtAs(page)).toBe(marks[0]);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { metered, moveMouse } from '../support/journey.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { aPortalNetwork } from '../support/portal.ts';
 import { seeded } from '../support/seeded.mjs';
@@ -45,11 +46,8 @@ for (const { request, forMs } of moments)
   });
 
 async function aVisitor(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  if (!savesSite)
-    await context.addInitScript(
-      `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`,
-    );
+  const context = moveMouse(await browser.newContext({ baseURL }));
+  if (!savesSite) await context.addInitScript(metered);
   return context.newPage();
 }
 

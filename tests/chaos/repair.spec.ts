@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { moveMouse } from '../support/journey.ts';
 import { aPortalNetwork } from '../support/portal.ts';
 import { wrongFiles } from '../support/stored-files.ts';
 
@@ -33,7 +34,7 @@ test('a device with sign-in pages stored by an earlier version repairs itself wh
   test.setTimeout(240_000);
   const backend = baseURL ?? '';
   const network = await aPortalNetwork(backend);
-  const context = await browser.newContext({ baseURL: network.origin });
+  const context = moveMouse(await browser.newContext({ baseURL: network.origin }));
   const page = await context.newPage();
   const [scripts, pictures] = await filesOfPage(page);
   network.replacements.set(

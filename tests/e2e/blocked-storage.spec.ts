@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, moveMouse, test } from '../support/journey.ts';
 import { wholeBrowser } from '../support/whole-browser.ts';
 
 /** Like "Don't allow sites to save data on your device": 2 is "block". */
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-blocked-'));
   await mkdir(path.join(profile, 'Default'), { recursive: true });
   await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-  context = await chromium.launchPersistentContext(profile, wholeBrowser);
+  context = moveMouse(await chromium.launchPersistentContext(profile, wholeBrowser));
   page = await context.newPage();
   context.on('weberror', (error) => failures.push(`${error.page()?.url()}: ${error.error().message}`));
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { asAdministrator } from '../support/administrator.ts';
 import { faults } from '../support/accessibility.ts';
 import { aDocument, openReader, pageOf } from '../support/documents.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, moveMouse, test } from '../support/journey.ts';
 import { aPortalNetwork } from '../support/portal.ts';
 import { proveSaved } from '../support/saved-documents.ts';
 
@@ -21,7 +21,7 @@ const datasheet = 'Datasheet APT210-010-G14-M12';
 test('read and saved documents open without the server, others do not', async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
   const network = await aPortalNetwork(baseURL ?? '');
-  const context = await browser.newContext({ baseURL: network.origin });
+  const context = moveMouse(await browser.newContext({ baseURL: network.origin }));
   const page = await context.newPage();
   const ofAnother = 'filters[products][url][$eq]=ava-800-100&filters[type][$eq]';
   const read = await aDocument(context.request, `${ofAnother}=datasheet`);

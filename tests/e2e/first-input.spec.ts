@@ -6,7 +6,7 @@ test.use({ isUntouched: true, serviceWorkers: 'block' });
 const quietMs = 20_000;
 const maxScriptBytes = 100_000;
 
-for (const path of ['/', '/products', '/news', '/contacts', '/about'])
+for (const path of ['/', '/products', '/products/apt-210-010', '/news', '/contacts', '/about'])
   test(`${path} loads at most 100 kB of script, and runs it only when the visitor moves the mouse`, async ({
     page,
   }) => {
@@ -33,6 +33,53 @@ test('a link that is clicked before the script has started leads to a page that 
   await page.evaluate(`document.querySelector('footer a[href="/news"]').click()`);
   await expect(page).toHaveURL(/news/);
   await expect.poll(() => hasStarted(page)).toBe(true);
+});
+
+test('a product is put in the cart, however early the button is clicked', async ({ page }) => {
+  await page.goto('/products/apt-210-010', { waitUntil: 'networkidle' });
+  // Without moving the mouse first, like a tap.
+  await page.evaluate(`{
+    const form = document.querySelector('form[action="/basic/cart"]');
+    form.elements.quantity.value = '3';
+    dispatchEvent(new Event('pointerdown'));
+    form.querySelector('button').click();
+  }`);
+  await expect(page.getByText('3 in your cart')).toBeVisible();
+  await expect(page).toHaveURL('/products/apt-210-010');
+});
+
+test('a quantity that is entered before the script has started is kept', async ({ page }) => {
+  await page.goto('/products/apt-210-010', { waitUntil: 'networkidle' });
+  await page
+    .getByLabel(/^Quantity/)
+    .first()
+    .fill('7');
+  await expect(page.getByText(/^7 × €/)).toBeVisible();
+  await expect(page.getByLabel(/^Quantity/).first()).toBeFocused();
+});
+
+test.describe('without the code of the cart', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  test('the form is sent as without JavaScript', async ({ page, context }) => {
+    await context.route(/\/assets\/add-to-cart-/, (route) => route.abort());
+    await page.goto('/products/apt-210-010', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page).toHaveURL(/\/basic\/cart/, { timeout: 15_000 });
+    await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
+  });
+});
+
+test('a product that is marked for comparison before the script has started is in the comparison', async ({
+  page,
+}) => {
+  await page.goto('/products/apt-210-010', { waitUntil: 'networkidle' });
+  await page.evaluate(`{
+    dispatchEvent(new Event('pointerdown'));
+    document.querySelector('input[aria-label^="Compare"]').click();
+  }`);
+  await expect.poll(() => page.evaluate(`JSON.stringify({ ...localStorage })`)).toContain('apt-210-010');
+  await expect(page.getByRole('checkbox', { name: /^Compare / }).first()).toBeChecked();
 });
 
 test('a page that nobody touches starts after 20 seconds, so that the site is saved', async ({ page }) => {

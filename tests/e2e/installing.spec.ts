@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { faults } from '../support/accessibility.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, moveMouse, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true });
 
@@ -19,7 +19,7 @@ const Manifest = v.object({
 
 test('the browser reports nothing that prevents installation', async ({ launchOptions, baseURL }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+  const context = moveMouse(await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL }));
   const page = await context.newPage();
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { onlyProved } from '../../scripts/proofs/list.mjs';
-import { expect, test } from '../support/journey.ts';
+import { expect, moveMouse, test } from '../support/journey.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { aDatasheet, aDocument, openReader } from '../support/documents.ts';
 import { aSilentServer, aStallingServer } from '../support/silent-server.ts';
@@ -145,7 +145,7 @@ type Device = Awaited<ReturnType<typeof aDevice>>;
 async function aDevice(options: LaunchOptions) {
   const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-device-'));
   return {
-    open: () => chromium.launchPersistentContext(profile, options),
+    open: async () => moveMouse(await chromium.launchPersistentContext(profile, options)),
     /** Clears earlier responses from the browser's own HTTP cache. */
     forgetBrowserCache: () => rm(path.join(profile, 'Default', 'Cache'), { recursive: true, force: true }),
     dispose: () => rm(profile, { recursive: true, force: true, maxRetries: 5 }),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Route } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
-import { expect, test } from '../support/journey.ts';
+import { expect, moveMouse, test } from '../support/journey.ts';
 import { fillContactForm, hasArrived, isInOutbox, send } from '../support/request-forms.ts';
 
 /** The requests to verify a token. */
@@ -93,7 +93,7 @@ test('without keys, the page logs a warning', async ({ page }) => {
 });
 
 async function aPage(browser: Browser, respond: (route: Route) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: backend.origin, serviceWorkers: 'block' });
+  const context = moveMouse(await browser.newContext({ baseURL: backend.origin, serviceWorkers: 'block' }));
   await context.route('https://www.google.com/recaptcha/api.js**', respond);
   const page = await context.newPage();
   const challenges: string[] = [];

@@ -38,13 +38,15 @@ export { expect };
 export const metered = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`;
 
 /** Simulates a visitor who moves the mouse as soon as a page has loaded. */
-export function moveMouse(context: BrowserContext) {
-  context.on('page', (page) =>
+export function moveMouse(context: BrowserContext): BrowserContext {
+  const move = (page: Page) =>
     page.on('domcontentloaded', () => {
       // Fails if the page is closed or left at once.
       void page.evaluate(`dispatchEvent(new Event('pointermove'))`).catch(() => undefined);
-    }),
-  );
+    });
+  context.pages().forEach(move);
+  context.on('page', move);
+  return context;
 }
 
 function listen(page: Page, origin: string) {

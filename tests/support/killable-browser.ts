@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { metered } from './journey.ts';
+import { metered, moveMouse } from './journey.ts';
 
 export interface KillableBrowser {
   page: Page;
@@ -27,7 +27,7 @@ async function openBrowser(folder: string, args: string[]): Promise<KillableBrow
   // A process group of its own, so that all its processes are killed together.
   const child = spawn(program, [...args, ...own], { detached: true, stdio: 'ignore' });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(folder)}`);
-  const context = browser.contexts()[0] ?? (await browser.newContext());
+  const context = moveMouse(browser.contexts()[0] ?? (await browser.newContext()));
   // `npm run prove -- chaos` runs the offline download beside the test.
   if (!process.env.FIELDSHOP_KILLS) await context.addInitScript(metered);
   return {

@@ -1,19 +1,22 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Product } from '#src/contract/product.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
+import { takeReplaced } from '#src/ui/server-html.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { addToCartId } from './add-to-cart-id.ts';
 import styles from './add-to-cart.module.css';
+import { basicOrder } from './basic-order.ts';
 import { BuyBar } from './buy-bar.tsx';
-import { unitPriceAt } from './estimate.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { orderableOf } from './orderable-of.ts';
+import { priceNote } from './price-note.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { useAddition, type Addition, type ControlledAddOns } from './use-addition.ts';
 import { useQuantityInCart } from './use-quantity-in-cart.ts';
 
-interface AddToCartProperties {
+export interface AddToCartProperties {
   product: Product;
   /** When the data was fetched, in milliseconds. */
   savedAt: number;
@@ -24,6 +27,7 @@ export function AddToCart({ product, savedAt }: AddToCartProperties) {
   const orderable = useMemo(() => orderableOf(product, product.family?.addOns), [product]);
   const addition = useAddition(orderable);
   const block = useRef<HTMLDivElement>(null);
+  useBasicForm(addition, block);
   return (
     <>
       <div ref={block}>
@@ -32,6 +36,22 @@ export function AddToCart({ product, savedAt }: AddToCartProperties) {
       <BuyBar product={orderable} addition={addition} replaces={block} savedAt={savedAt} />
     </>
   );
+}
+
+/** Continues with what was entered into the server's form, which this block has replaced. */
+function useBasicForm({ setQuantity, setAddOns, add }: Addition, block: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = takeReplaced(addToCartId);
+    const form = before?.element.querySelector('form');
+    if (!before || !form) return;
+    const order = basicOrder(form);
+    setQuantity(order.quantity);
+    setAddOns(order.addOns);
+    if (order.isSubmitted) void add(order);
+    if (before.focused === 'quantity')
+      block.current?.querySelector<HTMLInputElement>('input[type=number]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when the block replaces the form.
+  }, []);
 }
 
 interface Properties {
@@ -72,7 +92,7 @@ function AddBlock({ product, addition }: AddBlockProperties) {
           Add to cart
         </Button>
       </div>
-      <p className={styles.note}>{sumOf(priced, quantity, prices)}</p>
+      <p className={styles.note}>{priceNote(priced, quantity, prices)}</p>
       {priced.extraDays > 0 && (
         <p className={styles.note}>
           Certificates and services add {priced.extraDays} working {priced.extraDays === 1 ? 'day' : 'days'}.
@@ -96,17 +116,4 @@ function InCart({ partNumber, failure }: { partNumber: string; failure: string }
       )}
     </p>
   );
-}
-
-type Prices = Pick<ReturnType<typeof usePrices>, 'format' | 'note'>;
-
-/** "3 × €380.00 = €1,140.00", and the next price break. */
-function sumOf(product: Orderable, quantity: number, { format, note }: Prices): string {
-  const { unitPrice, priceBreaks, currency } = product;
-  const each = unitPriceAt(quantity, unitPrice, priceBreaks);
-  if (each === null) return '';
-  const money = (amountMinor: number) => format({ amountMinor, currency });
-  const next = priceBreaks.find((one) => one.quantity > quantity && one.unitPrice < each);
-  const hint = next ? ` Buy ${next.quantity} or more for ${money(next.unitPrice)} each.` : '';
-  return `${quantity} × ${money(each)} = ${money(each * quantity)}, estimated, ${note}.${hint}`;
 }

@@ -6,17 +6,23 @@ import { addOnPriceText, addOnsTitle } from './add-on-fields.tsx';
 import addOnStyles from './add-on-fields.module.css';
 import styles from './add-to-cart.module.css';
 import { orderableOf } from './orderable-of.ts';
+import { priceNote } from './price-note.ts';
 import fieldStyles from './quantity-field.module.css';
 
-/** Quantity, certificates and "Add to cart" as a form that the browser posts without JavaScript. */
+/**
+ * Quantity, certificates and "Add to cart" as a form that the browser posts without JavaScript. With JavaScript, AddToCart
+ * replaces it and continues with what was entered.
+ */
 export function BasicAddToCart({ product }: { product: Product }) {
-  const { partNumber, minimumOrderQuantity, currency, addOns } = orderableOf(product, product.family?.addOns);
+  const orderable = orderableOf(product, product.family?.addOns);
+  const { partNumber, minimumOrderQuantity, currency, addOns } = orderable;
+  const prices = usePrices();
   return (
     <form className={styles.block} method="post" action="/basic/cart">
       <input type="hidden" name="partNumber" value={partNumber} />
       {addOns.length > 0 && <AddOns addOns={addOns} currency={currency} />}
       <div className={styles.row}>
-        <span className={fieldStyles.row}>
+        <span className={fieldStyles.row} data-plain>
           <input
             type="number"
             name="quantity"
@@ -29,6 +35,9 @@ export function BasicAddToCart({ product }: { product: Product }) {
           Add to cart
         </Button>
       </div>
+      <p className={styles.note}>{priceNote(orderable, minimumOrderQuantity, prices)}</p>
+      {/* The block that replaces the form shows how many are in the cart. */}
+      <p className={styles.note} />
     </form>
   );
 }

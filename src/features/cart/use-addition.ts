@@ -13,7 +13,8 @@ export interface Addition {
   priced: Orderable & { extraDays: number };
   /** Why it could not be added; empty if it could. */
   failure: string;
-  add: () => Promise<void>;
+  /** Adds what is shown, or the given order. */
+  add: (order?: { quantity: number; addOns: string[] }) => Promise<void>;
 }
 
 /** Add-ons that the page keeps, as the part wizard does in its URL. */
@@ -38,8 +39,9 @@ export function useAddition(
   const [own, setOwn] = useState<string[]>([]);
   const { codes: addOns, onChange: setAddOns } = controlled ?? { codes: own, onChange: setOwn };
   const [failure, setFailure] = useState('');
-  const add = async () => {
-    const result = await addLines([{ product, quantity, configuration, addOns }]);
+  const add: Addition['add'] = async (order = { quantity, addOns }) => {
+    const { quantity: count, addOns: codes } = order;
+    const result = await addLines([{ product, quantity: count, configuration, addOns: codes }]);
     if (result?.type === 'failed')
       return setFailure(`This could not be saved on this device. ${result.message}`);
     setFailure('');

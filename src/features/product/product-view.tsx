@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Document } from '#src/contract/document.ts';
-import type { Product } from '#src/contract/product.ts';
+import type { Product, Specification } from '#src/contract/product.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
@@ -16,7 +16,6 @@ import styles from './product-view.module.css';
 import { SectionLinks } from './section-links.tsx';
 import linkStyles from './section-links.module.css';
 import { sectionsOf } from './section-list.ts';
-import { SpecificationTable } from './specification-table.tsx';
 import { Suitability } from './suitability.tsx';
 
 interface Properties {
@@ -51,9 +50,17 @@ const CurrentSectionLinks = lazyPart(
   { when: 'idle', Fallback: SectionLinks, Failure: SectionLinks },
 );
 
+// The code of these parts is not in the first script.
+const loadSpecifications = async () => (await import('./specification-table.tsx')).SpecificationTable;
+
+const SpecificationTable = serverHtml<{ specifications: Specification[] }>({
+  id: 'specification-table',
+  load: loadSpecifications,
+  ServerView: import.meta.env.SSR ? await loadSpecifications() : null,
+});
+
 const loadSafety = async () => (await import('./safety.tsx')).Safety;
 
-/** Its code is not in the first script. */
 const Safety = serverHtml<{ product: Product }>({
   id: 'product-safety',
   load: loadSafety,

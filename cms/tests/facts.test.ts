@@ -49,13 +49,13 @@ describe('a placeholder in a text', () => {
     const url = 'facts-of-an-add-on';
     const summary = '€{{addOn.FACT1.price}}, {{addOn.FACT1.workingDays}} days{{addOn.NONE.price}}';
     const addOns = backend.strapi.documents('api::add-on.add-on');
-    const made = await addOns.create({
-      data: { code: 'FACT1', name: 'Calibration', price: 95, workingDays: 5 },
-    });
+    const addOn: Record<string, unknown> = { code: 'FACT1', name: 'Calibration', price: 95, workingDays: 5 };
+    const { documentId } = await addOns.create({ data: addOn });
     const data: Record<string, unknown> = { title: 'Prices', url, summary };
     await backend.strapi.documents(page).create({ data, status: 'published' });
     expect((await shown(url)).summary).toBe('€95, 5 days');
-    await addOns.update({ documentId: made.documentId, data: { price: 99 } });
+    const change: Record<string, unknown> = { price: 99 };
+    await addOns.update({ documentId, data: change });
     expect((await shown(url)).summary).toBe('€99, 5 days');
   });
 
@@ -148,9 +148,13 @@ describe('a shop that sells to consumers', () => {
     const rates = backend.strapi.documents('api::tax-rate.tax-rate');
     const [rate] = await rates.findMany({ filters: { country: 'IE', productKind: 'goods' } });
     expect(await shownPercent()).toBe(23);
-    await rates.update({ documentId: rate?.documentId ?? '', data: { percent: 23.5 } });
+    const setPercent = async (percent: number) => {
+      const data: Record<string, unknown> = { percent };
+      await rates.update({ documentId: rate?.documentId ?? '', data });
+    };
+    await setPercent(23.5);
     expect(await shownPercent()).toBe(23.5);
-    await rates.update({ documentId: rate?.documentId ?? '', data: { percent: 23 } });
+    await setPercent(23);
     await setShop({ sellerCountry: 'XX' });
     expect(await shownPercent()).toBeNull();
     await setShop({ sellerCountry: 'IE' });

@@ -116,7 +116,7 @@ describe('serving uploads', () => {
       ['model.step', 'model/step'],
       ['MODEL.STP', 'model/step'],
       ['drawing.dxf', 'image/vnd.dxf'],
-    ]) {
+    ] as const) {
       writeFileSync(path.join(uploadsFolder, name), 'ISO-10303-21;');
       const { headers, payload } = await backend.get(`/uploads/${name}`);
       expect([name, headers['content-disposition'], headers['content-type'], payload]).toEqual([

@@ -95,10 +95,10 @@ describe('a partial refund', () => {
     await changeOrder(id, { refunds: [{ amount: 5, reason }] });
     const { strapi } = await aBackend();
     await reconcile();
-    const [{ id: component }] = await storedRefunds(id);
+    const [refund] = await storedRefunds(id);
     await strapi.db
       .query('shop.order-refund')
-      .update({ where: { id: component }, data: { state: 'requested' } });
+      .update({ where: { id: refund?.id }, data: { state: 'requested' } });
     await strapi.db.connection('fieldshop_fake_stripe').where({ kind: 'key' }).delete();
     await strapi.db
       .connection('fieldshop_payments')

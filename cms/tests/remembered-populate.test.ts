@@ -48,7 +48,8 @@ describe('populate', () => {
         await handlers.validate.query({ populate: { image: true } }, { uid }, authOf(rules));
         await handlers.sanitize.query({ populate: { image: true } }, { uid }, authOf(rules));
       }
-    const populates = (calls: [query: object][]) => calls.filter(([query]) => 'populate' in query).length;
+    const populates = (calls: [query: object, ...unknown[]][]) =>
+      calls.filter(([query]) => 'populate' in query).length;
     expect([populates(validated.mock.calls), populates(sanitized.mock.calls)]).toEqual([2, 4]);
   });
 

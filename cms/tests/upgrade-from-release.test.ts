@@ -34,9 +34,15 @@ describe('an installation of version 0.1.0', () => {
     const text = await response.text();
     return { status: response.status, text, data: () => JSON.parse(text).data };
   }
-  async function post(url: string, body: object) {
+  async function signIn(url: string, body: object): Promise<Response> {
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(server.origin + url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const response = await fetch(server.origin + url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return response;
   }
 
   beforeAll(() => {
@@ -80,7 +86,8 @@ describe('an installation of version 0.1.0', () => {
 
   it('lets the customer sign in, with orders, cart and saved card, and keeps the session', async () => {
     const body = { identifier: customer.email, password: customer.password };
-    const { jwt } = await post('/api/auth/local', body);
+    const response = await signIn('/api/auth/local', body);
+    const { jwt } = (await response.json()) as { jwt: string };
     for (const authorization of [`Bearer ${jwt}`, stored.account.authorization]) {
       const orders: { number: string }[] = (await get('/shopping-cart/orders', { authorization })).data();
       expect(orders.map(({ number }) => number).toSorted()).toEqual([
@@ -95,11 +102,10 @@ describe('an installation of version 0.1.0', () => {
   });
 
   it('shows the form and its attachment to staff', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify(administrator);
-    const response = await fetch(`${server.origin}/admin/login`, { method: 'POST', headers, body });
+    const response = await signIn('/admin/login', administrator);
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    const authorization = `Bearer ${(await response.json()).data.token}`;
+    const { data } = (await response.json()) as { data: { token: string } };
+    const authorization = `Bearer ${data.token}`;
     const forms = '/content-manager/collection-types/api::contact-form.contact-form';
     const { results } = JSON.parse((await get(forms, { authorization })).text);
     expect(results).toMatchObject([{ reference: stored.form.reference, message: 'Which one for steam?' }]);

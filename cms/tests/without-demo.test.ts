@@ -46,7 +46,8 @@ describe('a backend as it is in the image, without cms/demo', () => {
   };
   const pages = async (): Promise<number> => {
     const response = await fetch(`${backend.origin}/api/pages?pagination[pageSize]=1`);
-    return (await response.json()).meta.pagination.total;
+    const { meta } = (await response.json()) as { meta: { pagination: { total: number } } };
+    return meta.pagination.total;
   };
 
   function createSettings(): string {

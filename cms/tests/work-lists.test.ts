@@ -72,12 +72,14 @@ describe('the lists on the home page of the admin', () => {
       await backend.strapi.documents('api::slide.slide').create({
         data: { title: `Slide ${count}`, url: `slide-${count}` },
       });
-    const page = { title: 'Returns', url: 'returns-of-samples' };
-    const { documentId } = await backend.strapi.documents('api::page.page').create({ data: page });
+    const pages = backend.strapi.documents('api::page.page');
+    const data: Record<string, unknown> = { title: 'Returns', url: 'returns-of-samples' };
+    const { documentId } = await pages.create({ data });
     const before = await totalOf('drafts');
-    await backend.strapi.documents('api::page.page').publish({ documentId });
+    await pages.publish({ documentId });
     expect(await totalOf('drafts')).toBe(before - 1);
-    await backend.strapi.documents('api::page.page').update({ documentId, data: { title: 'Samples' } });
+    const change: Record<string, unknown> = { title: 'Samples' };
+    await pages.update({ documentId, data: change });
     expect(await entriesOf('drafts')).toContainEqual(expect.stringMatching(/^Samples: changed · /));
     expect(before).toBeGreaterThan(120);
   });
@@ -85,9 +87,10 @@ describe('the lists on the home page of the admin', () => {
   it('show a changed single type by its own name, and open its page', async () => {
     const footer = backend.strapi.documents('api::footer.footer');
     const { documentId } = await footer.create({ data: {} });
-    const [entry] = (await responseOf('drafts')).results;
-    expect(entry).toMatchObject({ documentId, title: 'Footer' });
-    expect(entryPage(listOf('drafts'), entry)).toBe('/content-manager/single-types/api::footer.footer');
+    const { results } = await responseOf('drafts');
+    expect(results[0]).toMatchObject({ documentId, title: 'Footer' });
+    const [page] = results.map((entry) => entryPage(listOf('drafts'), entry));
+    expect(page).toBe('/content-manager/single-types/api::footer.footer');
   });
 
   it('show only drafts that the member of staff may publish', async () => {
@@ -132,7 +135,7 @@ async function entriesOf(id: string): Promise<string[]> {
 async function setThreshold(lowStockThreshold: number): Promise<void> {
   const settings = backend.strapi.documents('api::shop-setting.shop-setting');
   const found = await settings.findFirst();
-  const data = { lowStockThreshold };
+  const data: Record<string, unknown> = { lowStockThreshold };
   await (found ? settings.update({ documentId: found.documentId, data }) : settings.create({ data }));
 }
 

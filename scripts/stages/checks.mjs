@@ -69,6 +69,7 @@ function typeStages() {
     { name: 'types of the worker', project: 'sw' },
     { name: 'types of scripts', project: 'scripts' },
     { name: 'types of cms', project: 'cms' },
+    { name: 'types of cms tests', project: 'cms/tests' },
     { name: 'types of the admin', project: 'cms/src/admin' },
   ].map(({ name, project }) => ({
     name,

@@ -100,7 +100,7 @@ async function stored(objects: Bucket['objects'], request: IncomingMessage): Pro
   return { bytes: objects.get(key.join('/'))?.bytes ?? Buffer.alloc(0) };
 }
 
-const etagOf = (bytes = Buffer.alloc(0)) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const etagOf = (bytes: Buffer = Buffer.alloc(0)) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function listOf(objects: Bucket['objects'], prefix: string): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();

@@ -56,7 +56,7 @@ function partOfPath(random: Random, parameter: string, place: number): string {
 /** A form as a browser encodes it: known and other fields, some repeated, with any text. */
 export function hostileFields(random: Random, known: Record<string, string>): string {
   const names = [...fieldsOfForms, ...keys];
-  const given = Array.from({ length: Math.floor(random() * 8) }, () => [
+  const given = Array.from({ length: Math.floor(random() * 8) }, (): [string, string] => [
     pick(random, names),
     pick(random, [...texts, '\0', 'a\r\nb']),
   ]);

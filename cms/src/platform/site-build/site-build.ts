@@ -35,7 +35,7 @@ export type InlineHashes = { styles: string[]; scripts: string[] };
 export type SiteBuild = v.InferOutput<typeof entryModule> & {
   template: string;
   inline: InlineHashes;
-  files: sirv.RequestHandler;
+  files: ReturnType<typeof sirv>;
 };
 
 const client = path.join(environment().SITE_DIR, 'client');

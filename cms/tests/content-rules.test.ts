@@ -1,16 +1,24 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend } from './support/backend';
-import { aProduct, create, mark, problemOf, removeMade, specifications, update } from './support/rejected';
+import {
+  aProduct,
+  create,
+  randomName,
+  problemOf,
+  deleteCreated,
+  specifications,
+  update,
+} from './support/rejected';
 
 beforeAll(async () => {
   await aBackend();
 });
-afterEach(removeMade);
+afterEach(deleteCreated);
 
 describe('a category', () => {
   const category = 'api::product-category.product-category';
   it('filters by specifications that its products have', async () => {
-    const own = mark();
+    const own = randomName();
     const base = { name: own, url: `rule-${own}`, summary: own, weight: 1 };
     const facet = (specification: string) => ({ facets: [{ specification, kind: 'choice' }] });
     const empty = await problemOf(create(category, { ...base, ...facet('') }));
@@ -63,7 +71,7 @@ describe('other entries', () => {
   it('are rejected if they replace each other in a circle', async () => {
     const document = 'api::document.document';
     const aDocument = (more: object = {}) => {
-      const own = mark();
+      const own = randomName();
       return create(document, { title: own, url: `rule-${own}`, type: 'manual', ...more });
     };
     const first = await aDocument();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { aMessage, sendForm } from './support/forms';
-import { catchLog, logged, releaseLog } from './support/log-lines';
+import { captureLog, logged, restoreLog } from './support/log-lines';
 import { aContact, anOrderRequest, aProduct, Buyer } from './support/shop';
 import { columnsWith } from './support/stored-text';
 import { randomIp } from './support/random-ip';
@@ -11,12 +11,12 @@ import { randomIp } from './support/random-ip';
 let backend: Backend;
 
 beforeAll(async () => {
-  catchLog('debug');
+  captureLog('debug');
   backend = await aBackend();
 });
 afterAll(() => {
   backend.strapi.log.level = 'error';
-  releaseLog();
+  restoreLog();
 });
 
 describe('the log', () => {

@@ -14,7 +14,7 @@ describe('the requests of a customer', () => {
     const instruments = [
       { model: 'P-100-010', serialNumber: 'A2', service: 'calibration', contamination: 'clean' },
     ];
-    await sendForm({ name: 'Ada', email, instruments }, { address: '/api/calibration-and-repair-forms' });
+    await sendForm({ name: 'Ada', email, instruments }, { url: '/api/calibration-and-repair-forms' });
     await sendForm({ kind: 'quote', name: 'Ada', email, lines: [{ partNumber: 'P-100-010', quantity: 2 }] });
     await sendForm({ kind: 'demo', name: 'Ada', email, message: 'Show me' });
     const { jwt } = await aConfirmedCustomer(email);

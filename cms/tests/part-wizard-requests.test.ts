@@ -15,7 +15,7 @@ describe('a request about a configuration', () => {
   it('can be a quote request with the normalized code and its text', async () => {
     const { prefix } = await aFamily();
     const data = { ...aPerson, lines: [{ partNumber: `${prefix}10epm12`.toLowerCase(), quantity: 3 }] };
-    const response = await sendForm(data, { address: '/part-wizard/forms' });
+    const response = await sendForm(data, { url: '/part-wizard/forms' });
     expect(response.statusCode).toBe(201);
     const { reference } = response.json().data;
     expect(reference).toMatch(/^Q-/);
@@ -53,7 +53,7 @@ describe('a request about a configuration', () => {
   it('is rejected if the code cannot be built', async () => {
     const { prefix } = await aFamily();
     const lines = [{ partNumber: `${prefix}-20-EP-M12`, quantity: 1 }];
-    const response = await sendForm({ ...aPerson, lines }, { address: '/part-wizard/forms' });
+    const response = await sendForm({ ...aPerson, lines }, { url: '/part-wizard/forms' });
     expect(response.statusCode).toBe(400);
     expect(response.json().error.details.errors).toMatchObject([{ path: ['lines', 0, 'partNumber'] }]);
   });
@@ -61,9 +61,9 @@ describe('a request about a configuration', () => {
   it('is mailed to the person who configured it, once', async () => {
     const { prefix } = await aFamily({ baseLeadTimeDays: 1 });
     const [key, data] = [randomUUID(), { email: 'ada@example.test', partNumber: `${prefix} 10 m12` }];
-    const first = await sendForm(data, { key, address: '/part-wizard/email' });
+    const first = await sendForm(data, { key, url: '/part-wizard/email' });
     expect([first.statusCode, first.json().data]).toEqual([201, { reference: `${prefix}-10-M12` }]);
-    expect((await sendForm(data, { key, address: '/part-wizard/email' })).statusCode).toBe(201);
+    expect((await sendForm(data, { key, url: '/part-wizard/email' })).statusCode).toBe(201);
     await load('platform/mail/mailer.js').wakeMailer(backend.strapi);
     const mails: { subject: string; text: string; to: string }[] =
       await load('platform/mail/mailbox.js').readMailbox();
@@ -88,7 +88,7 @@ describe('a request about a configuration', () => {
       partNumber: `${prefix}-10-M12`,
       addOns: [calibration, 'NONE1'],
     };
-    expect((await sendForm(data, { address: '/part-wizard/email' })).statusCode).toBe(201);
+    expect((await sendForm(data, { url: '/part-wizard/email' })).statusCode).toBe(201);
     const mail = await mailAbout(prefix);
     expect(mail?.text).toContain('Calibration: +€95.00');
     expect(mail?.text).toContain('€195.00');
@@ -101,7 +101,7 @@ describe('a request about a configuration', () => {
   it('sends no e-mail without the human check', async () => {
     const { prefix } = await aFamily();
     const data = { email: 'ada@example.test', partNumber: `${prefix}-10-M12` };
-    const response = await sendForm(data, { address: '/part-wizard/email', pass: 'none' });
+    const response = await sendForm(data, { url: '/part-wizard/email', pass: 'none' });
     expect(response.statusCode).toBe(403);
   });
 });

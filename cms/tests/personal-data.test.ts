@@ -75,7 +75,7 @@ describe('personal data', () => {
     };
     await sendForm(
       { name: 'Ada', email, instruments: [instrument] },
-      { address: '/api/calibration-and-repair-forms' },
+      { url: '/api/calibration-and-repair-forms' },
     );
     const { jwt } = await aConfirmedCustomer(email);
     const response = await as(jwt, { method: 'POST', url: '/api/users/me/deletion', payload: { password } });

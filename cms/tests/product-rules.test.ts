@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
-import { aProduct, mark, problemOf, removeMade, specifications, update } from './support/rejected';
+import { aProduct, randomName, problemOf, deleteCreated, specifications, update } from './support/rejected';
 
 const uid = 'api::product.product';
 const folder = mkdtempSync(path.join(tmpdir(), 'fieldshop-rules-'));
@@ -12,7 +12,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await aBackend();
 });
-afterEach(removeMade);
+afterEach(deleteCreated);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a product', () => {
@@ -27,7 +27,7 @@ describe('a product', () => {
   });
 
   it('has a unique part number even when two are saved at the same moment', async () => {
-    const own = mark();
+    const own = randomName();
     const both = [`RULE-${own}`, `rule ${own}`].map((partNumber) => problemOf(aProduct({ partNumber })));
     expect((await Promise.all(both)).toSorted()[0]).toBe('Error: It was saved');
     const found = await backend.strapi.db.query(uid).findMany({ where: { partNumber: { $containsi: own } } });
@@ -107,7 +107,7 @@ function breaks(...lines: [number, number][]) {
 }
 
 async function aFile(name: string, mime: string, width: number | null): Promise<number> {
-  const own = mark();
+  const own = randomName();
   const data = {
     name,
     mime,

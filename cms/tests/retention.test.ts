@@ -127,7 +127,7 @@ describe('a service request', () => {
     const instruments = [
       { model: 'P-100-010', serialNumber: 'A1', service: 'calibration', contamination: 'clean' },
     ];
-    await sendForm({ name: 'Ada', email, instruments }, { address: '/api/calibration-and-repair-forms' });
+    await sendForm({ name: 'Ada', email, instruments }, { url: '/api/calibration-and-repair-forms' });
     const requests = backend.strapi.db.query(serviceUid);
     await requests.update({ where: { email }, data: { state } });
     await old(inMonths(2000));

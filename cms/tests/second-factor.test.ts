@@ -2,7 +2,7 @@ import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBackend } from './support/backend';
 import { mailsTo } from './support/customers';
-import { catchLog, logged, releaseLog } from './support/log-lines';
+import { captureLog, logged, restoreLog } from './support/log-lines';
 import { randomIp } from './support/random-ip';
 import {
   aMember,
@@ -19,11 +19,11 @@ import {
 
 let member: Member;
 
-beforeAll(() => catchLog('warn'));
+beforeAll(() => captureLog('warn'));
 beforeEach(async () => {
   member = await aProtectedMember();
 });
-afterAll(releaseLog);
+afterAll(restoreLog);
 
 describe('signing in with a second factor', () => {
   it.each(['/admin/login', '/admin/LOGIN', '/admin/login/'])(

@@ -123,7 +123,7 @@ async function aRequest(
   ];
   const returnAddress = { name: 'Ada', street: '1 Mill Lane', city: 'Aldermere', country: 'IE' };
   const data = { name: 'Ada Byron', email: 'ada@example.test', instruments, returnAddress };
-  return (await sendForm(data, { address: url })).json().data;
+  return (await sendForm(data, { url })).json().data;
 }
 
 // Like the admin's Save button.

@@ -160,9 +160,9 @@ async function anOrder(): Promise<string> {
   return (await placeOrder(buyer)).json().data.id;
 }
 
-async function anAttachedFile(address: string, form: object) {
+async function anAttachedFile(url: string, form: object) {
   const id = await attach(Buffer.from(`%PDF-1.7 ${randomUUID()}`), 'application/pdf');
-  const response = await sendForm({ ...form, attachments: [id] }, { address });
+  const response = await sendForm({ ...form, attachments: [id] }, { url });
   return { path: `/admin/attachments/${id}`, documentId: String(response.json().data.documentId) };
 }
 

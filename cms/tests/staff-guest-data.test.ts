@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, load } from './support/backend';
 import { aConfirmedCustomer, mailsTo } from './support/customers';
 import { aMessage, sendForm } from './support/forms';
-import { catchLog, logged, releaseLog } from './support/log-lines';
+import { captureLog, logged, restoreLog } from './support/log-lines';
 import { aGuestOrder, cancelByLink, orderWithAddress } from './support/shop';
 import { aMemberOf, aMemberWith, type StaffMember } from './support/staff';
 
@@ -11,13 +11,13 @@ let administrator: StaffMember;
 let shopStaff: StaffMember;
 let editor: StaffMember;
 beforeAll(async () => {
-  catchLog('warn');
+  captureLog('warn');
   administrator = await aMemberOf('strapi-super-admin');
   shopStaff = await aMemberOf('fieldshop-shop-staff');
   editor = await aMemberOf('strapi-editor');
 });
 
-afterAll(releaseLog);
+afterAll(restoreLog);
 
 const call = (member: StaffMember, path: string, email: unknown) =>
   member.call('POST', `/admin/personal-data/${path}`, { data: { email } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
 import { aCustomer, as, mailsTo, password, post, signIn as signInCustomer } from './support/customers';
-import { catchLog, logged, releaseLog } from './support/log-lines';
+import { captureLog, logged, restoreLog } from './support/log-lines';
 import { randomIp } from './support/random-ip';
 
 const email = 'admin@example.test';
@@ -11,10 +11,10 @@ const right = 'Passw0rd-1';
 let backend: Backend;
 
 beforeAll(async () => {
-  catchLog('warn');
+  captureLog('warn');
   backend = await aBackend();
 });
-afterAll(releaseLog);
+afterAll(restoreLog);
 
 describe('signing in to the admin', () => {
   it('reveals neither by its message nor by its duration which e-mails have an account', async () => {

@@ -3,14 +3,14 @@ export type Administrator = (path: string, body: object) => Promise<unknown>;
 /** Signs in as an administrator of a running backend. Requests throw if they are rejected. */
 export async function anAdministrator(origin: string): Promise<Administrator> {
   const { authorization } = await signedInAdministrator(origin);
-  return async (path, body) => (await posted(origin + path, body, { authorization })).json();
+  return async (path, body) => (await post(origin + path, body, { authorization })).json();
 }
 
 /** The headers that the admin and its links send. */
 export async function signedInAdministrator(
   origin: string,
 ): Promise<{ authorization: string; cookie: string }> {
-  const response = await posted(`${origin}/admin/login`, {
+  const response = await post(`${origin}/admin/login`, {
     email: process.env.ADMIN_EMAIL,
     password: process.env.ADMIN_PASSWORD,
   });
@@ -19,7 +19,7 @@ export async function signedInAdministrator(
   return { authorization: `Bearer ${data.token}`, cookie: cookies.join('; ') };
 }
 
-async function posted(url: string, body: object, headers: Record<string, string> = {}) {
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

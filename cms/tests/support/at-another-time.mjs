@@ -1,5 +1,5 @@
 // @ts-check
-// Loaded into a process by `--import`: its clock shows the time in CLOCK_STARTS_AT, and runs.
+// Loaded into a process by `--import`. The clock of the process starts at CLOCK_STARTS_AT.
 
 const realNow = Date.now.bind(Date);
 const shift = Date.parse(String(process.env.CLOCK_STARTS_AT)) - realNow();

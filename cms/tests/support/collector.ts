@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An OpenTelemetry collector. Texts in protobuf are plain UTF-8. */
+/** A fake OpenTelemetry collector. Strings in protobuf are plain UTF-8. */
 export async function startCollector() {
   let received = '';
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
 
-// Tests run the compiled backend, which is what is deployed. Its files are in a folder that is deleted afterwards.
+// Tests run the compiled backend, which is what is deployed. They write to a folder that is deleted afterwards.
 export default function compileAndMakeFolder() {
   execFileSync(
     process.execPath,

@@ -70,7 +70,7 @@ function renamedKey([name, earlier]: [string, string]): string[] {
   ];
 }
 
-// Strapi drops only what its record of the schema has.
+// Strapi drops only tables, columns and indexes that are in its record of the schema.
 function earlierRecord(isPostgres: boolean): string {
   const names = [
     ...indexes.map((index) => [`"${index.name}"`, `"${earlierIndex(index)}"`]),

@@ -15,9 +15,9 @@ export async function startBucket(name: string) {
     // Like a server that is not running.
     if (isUnreachable) return request.socket.destroy();
     if (request.url?.includes('list-type=')) {
-      const wait = beforeList;
+      const hold = beforeList;
       beforeList = undefined;
-      await wait?.();
+      await hold?.();
     }
     await respond({ name, objects }, request, response);
   });

@@ -4,10 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Response } from 'light-my-request';
 import { aBackend, load } from './backend';
 
-type Sent = { key?: string; pass?: string; address?: string; body?: object; remoteAddress?: string };
+type Options = { key?: string; pass?: string; url?: string; body?: object; remoteAddress?: string };
 
 /** Sends a form like the outbox: first a human check bound to the key, then the form. */
-export async function sendForm(data: object, options: Sent = {}): Promise<Response> {
+export async function sendForm(data: object, options: Options = {}): Promise<Response> {
   const key = options.key ?? randomUUID();
   const pass = options.pass ?? (await aPass(key));
   return postForm(data, { ...options, key, pass });
@@ -15,11 +15,11 @@ export async function sendForm(data: object, options: Sent = {}): Promise<Respon
 
 export async function postForm(
   data: object,
-  { key, pass = '', address = '/api/contact-forms', remoteAddress = '10.0.0.1' }: Sent,
+  { key, pass = '', url = '/api/contact-forms', remoteAddress = '10.0.0.1' }: Options,
 ): Promise<Response> {
   const { send } = await aBackend();
   const headers = { 'captcha-pass': pass, ...(key ? { 'idempotency-key': key } : {}) };
-  return send({ method: 'POST', url: address, payload: { data }, headers, remoteAddress });
+  return send({ method: 'POST', url, payload: { data }, headers, remoteAddress });
 }
 
 /** A pass without the proof of work, for tests about something else. */

@@ -4,7 +4,7 @@ import { load } from './backend';
 const lines: string[] = [];
 
 /** Stores what the backend logs instead of printing it. Must be called before the backend starts. */
-export function catchLog(level: string): void {
+export function captureLog(level: string): void {
   Object.assign(process.env, { LOG_LEVEL: level, LOG_FORMAT: 'json' });
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     lines.push(...String(chunk).trimEnd().split('\n'));
@@ -13,7 +13,7 @@ export function catchLog(level: string): void {
 }
 
 /** Must be called at the end of the test file. */
-export function releaseLog(): void {
+export function restoreLog(): void {
   load('platform/logs/log-writer.js').logsPart.destroy();
   process.env.LOG_LEVEL = 'error';
   delete process.env.LOG_FORMAT;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The folder of this run of the tests, which all workers share. */
 export const testFolder = () => String(process.env.FIELDSHOP_TEST_FOLDER);
 
-/** A folder of this run with what `make` puts into it. The first worker that calls this makes it; the others wait. */
+/** A folder of this run that `make` has filled. The first worker that calls this fills it; the others wait. */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(testFolder(), name);
   const unfinished = `${folder}-unfinished`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Document = { id: string };
 type Task = { uid: number; type: string; status: string; error: { message: string; code: string } | null };
-type Asked = { method: string; area: string | undefined; uid: string; rest: string; body: unknown };
+type Call = { method: string; area: string | undefined; uid: string; rest: string; body: unknown };
 
 /** The search of the site from its source; in production the backend loads it from the built site. */
 export async function theEngine() {
@@ -73,7 +73,7 @@ class FakeMeilisearch {
     this.#indexes.clear();
   }
 
-  /** Closes every connection after this many requests. */
+  /** After this many requests, closes every connection. */
   dieAfter(requests: number): void {
     this.#requestsLeft = requests;
   }
@@ -98,15 +98,15 @@ class FakeMeilisearch {
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   }
 
-  #respond(asked: Asked) {
-    const isRead = asked.method === 'GET' || asked.rest === 'search';
-    const task = isRead ? undefined : this.#write(asked);
+  #respond(call: Call) {
+    const isRead = call.method === 'GET' || call.rest === 'search';
+    const task = isRead ? undefined : this.#write(call);
     if (task) return { status: 202, result: task };
-    const result = this.#read(asked);
+    const result = this.#read(call);
     return result ? { status: 200, result } : { status: 404, result: indexNotFound };
   }
 
-  #read({ area, uid, rest, body }: Asked): object | undefined {
+  #read({ area, uid, rest, body }: Call): object | undefined {
     if (area === 'tasks') return this.tasks[Number(uid)];
     if (area !== 'indexes') return undefined;
     if (uid === '') return { results: this.uids().map((one) => ({ uid: one })) };
@@ -115,7 +115,7 @@ class FakeMeilisearch {
     return known && { uid, numberOfDocuments: known.index.size };
   }
 
-  #write({ method, area, uid, rest, body }: Asked): object | undefined {
+  #write({ method, area, uid, rest, body }: Call): object | undefined {
     if (area === 'swap-indexes') return this.#enqueue('indexSwap', () => this.#swap(body));
     if (area !== 'indexes') return undefined;
     if (uid === '') return this.#enqueue('indexCreation', () => this.#create((body as { uid: string }).uid));
@@ -123,16 +123,16 @@ class FakeMeilisearch {
       return this.#enqueue('indexDeletion', () => {
         if (!this.#indexes.delete(uid)) throw new Error('index_not_found');
       });
-    if (rest === 'settings') return this.#enqueue('settingsUpdate', () => this.#made(uid));
+    if (rest === 'settings') return this.#enqueue('settingsUpdate', () => this.#indexOf(uid));
     if (rest === 'documents/delete-batch')
-      return this.#enqueue('documentDeletion', () => this.#made(uid).index.discard(body as string[]));
+      return this.#enqueue('documentDeletion', () => this.#indexOf(uid).index.discard(body as string[]));
     if (rest !== 'documents') return undefined;
     const documents = body as Document[];
     this.batches.push(documents.length);
-    return this.#enqueue('documentAdditionOrUpdate', () => this.#made(uid).index.add(documents));
+    return this.#enqueue('documentAdditionOrUpdate', () => this.#indexOf(uid).index.add(documents));
   }
 
-  #made(uid: string) {
+  #indexOf(uid: string) {
     const known = this.#indexes.get(uid) ?? { engine: this.#engine, index: this.#engine.createIndex([]) };
     this.#indexes.set(uid, known);
     return known;
@@ -140,7 +140,7 @@ class FakeMeilisearch {
 
   #create(uid: string): void {
     if (this.#indexes.has(uid)) throw new Error('index_already_exists');
-    this.#made(uid);
+    this.#indexOf(uid);
   }
 
   #swap(body: unknown): void {

@@ -15,7 +15,7 @@ export async function read(bytes: Buffer) {
 const leftMargin = (18 / 25.4) * 72;
 const rightMargin = (192 / 25.4) * 72;
 
-/** Texts outside the margins, or that begin before the text to their left has ended, to half a point. */
+/** Texts outside the margins or overlapping the text to their left, with a tolerance of half a point. */
 export function misplaced({ items }: { items: Item[][] }): string[] {
   return items.flatMap((page) => {
     const seen = page.filter(({ str }) => str.trim() !== '');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { madeOnce } from './made-once';
 import { startProcess } from './processes';
 
-/** Whether the programs of the server are in PATH. On Debian, they are in /usr/lib/postgresql. */
+/** Whether the server's programs are in PATH. On Debian, they are in /usr/lib/postgresql, outside of PATH. */
 export const isPostgresInstalled =
   spawnSync('postgres', ['--version']).status === 0 && spawnSync('initdb', ['--version']).status === 0;
 
@@ -40,14 +40,14 @@ async function startCluster(template?: string) {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, args: string[]) =>
     execFileSync(program, args, { cwd: folder, stdio: 'ignore', ...owner });
-  // Asynchronous, because requests continue meanwhile. Without pipes, which the server that it starts would keep open.
+  // Asynchronous, because requests continue meanwhile. Without pipes, because the server it starts would keep them open.
   const pgControl = (args: string[]) =>
     new Promise<void>((resolve, reject) => {
       const child = spawn('pg_ctl', args, { cwd: folder, stdio: 'ignore', ...owner });
       child.once('error', reject);
       child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl: ${code}`))));
     });
-  // Keeps the owner, because only the owner may read it.
+  // Keeps the owner, because nobody else can read the data.
   if (template) execFileSync('cp', ['-a', path.join(template, 'data'), data]);
   else run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-N']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;

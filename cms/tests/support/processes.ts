@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const cms = path.resolve(import.meta.dirname, '..', '..');
 // Several processes start one after the other on Postgres, and the machine may be busy.
-const startWithinMilliseconds = 240_000;
+const startTimeoutMs = 240_000;
 
 export type ServerProcess = { origin: string; kill(): Promise<void>; stop(): Promise<void> };
 type Prepared = {
@@ -44,7 +44,7 @@ export async function startProcess(
 
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The backend did not start.')), startWithinMilliseconds);
+    const timer = setTimeout(() => reject(new Error('The backend did not start.')), startTimeoutMs);
     child.on('message', (message: { type: string; port: number }) => {
       if (message.type !== 'ready') return;
       clearTimeout(timer);

@@ -6,13 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './postgres';
 
 const deployment = path.resolve(import.meta.dirname, '../../../docs/deployment');
-const startWithinMs = 20_000;
+const startTimeoutMs = 20_000;
 
 export type Proxy = {
   origin: string;
-  /** Everything it has written about requests. */
+  /** The access log, and with nginx the error log. */
   log(): string;
-  /** What it prints: its own events and errors. */
+  /** What it has printed: its own events and errors. */
   printed(): string;
   stop(): Promise<void>;
 };
@@ -31,8 +31,8 @@ export async function startNginx(folder: string, upstreams: string[]): Promise<P
   return running(child, { folder, port, origin: `https://127.0.0.1:${port}`, log });
 }
 
-// Writes the file and a main file that includes it, and returns the path of the main file. Only root may use the ports
-// 80 and 443.
+// Writes the file and a main file that includes it, and returns the path of the main file. Replaces ports 80 and 443, which
+// only root may use.
 function writeNginx(folder: string, { https, upstreams }: { https: string; upstreams: string[] }): string {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com'];
@@ -91,7 +91,7 @@ async function running(child: ChildProcess, { folder, port, origin, log }: Start
   for (const stream of [child.stdout, child.stderr])
     stream?.pipe(createWriteStream(printedFile, { flags: 'a' }));
   const printed = () => readFileSync(printedFile, 'utf8');
-  const until = Date.now() + startWithinMs;
+  const until = Date.now() + startTimeoutMs;
   while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() > until)
       throw new Error(`The proxy did not start: ${printed()}`);

@@ -3,7 +3,7 @@ import type { Administrator } from './administrator';
 
 const manager = '/content-manager/collection-types/api::product.product';
 
-/** An editor with six products, published one by one or, in reverse order, all together. */
+/** An editor with six products, which can be published one by one or, in reverse order, all together. */
 export async function aPublisher(admin: Administrator, name: string) {
   const products = Array.from({ length: 6 }, (_, number) => {
     const partNumber = `${name}-${number}`;

@@ -3,16 +3,16 @@ import { aBackend, type Backend } from './backend';
 
 export type Uid = Parameters<Backend['strapi']['documents']>[0];
 
-const made: [Uid, string][] = [];
+const created: [Uid, string][] = [];
 
-export const mark = () => randomBytes(4).toString('hex');
+export const randomName = () => randomBytes(4).toString('hex');
 
-/** Saves a draft; {@link removeMade} deletes it again. */
+/** Saves a draft; {@link deleteCreated} deletes it again. */
 export async function create(type: Uid, data: object): Promise<string> {
   const { strapi } = await aBackend();
-  const given: Record<string, unknown> = { ...data };
-  const { documentId } = await strapi.documents(type).create({ data: given });
-  made.push([type, documentId]);
+  const fields: Record<string, unknown> = { ...data };
+  const { documentId } = await strapi.documents(type).create({ data: fields });
+  created.push([type, documentId]);
   return documentId;
 }
 
@@ -21,18 +21,18 @@ export async function update(type: Uid, documentId: string, data: object): Promi
   return strapi.documents(type).update({ documentId, data: { ...data } });
 }
 
-export async function removeMade(): Promise<void> {
+export async function deleteCreated(): Promise<void> {
   const { strapi } = await aBackend();
-  for (const [type, documentId] of made.splice(0)) await strapi.documents(type).delete({ documentId });
+  for (const [type, documentId] of created.splice(0)) await strapi.documents(type).delete({ documentId });
 }
 
 export const aProduct = (more: object = {}): Promise<string> => {
-  const own = mark();
+  const name = randomName();
   return create('api::product.product', {
-    name: own,
-    partNumber: `RULE-${own}`,
-    url: `rule-${own}`,
-    summary: own,
+    name,
+    partNumber: `RULE-${name}`,
+    url: `rule-${name}`,
+    summary: name,
     weight: 1,
     ...more,
   });

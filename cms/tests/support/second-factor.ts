@@ -51,7 +51,7 @@ export class Member {
     return this.call('POST', 'second-factor/turn-on', { challenge, code });
   }
 
-  /** A code that can be used, although the same one was used before: as if the server's clock had been ahead, and was set back. */
+  /** A code that is accepted even if it was used before: its last use is in the future, as if the clock had been set back. */
   async code(): Promise<string> {
     const { strapi } = await aBackend();
     await strapi.db

@@ -7,7 +7,7 @@ type ShopResponse = { status: number; body: { data: Record<string, unknown>; err
 type Row = Record<string, unknown>;
 type StartedPayment = { paymentIntent: string; clientSecret: string };
 
-/** The minimum for selling one product to Ireland, as rows of Postgres. */
+/** Inserts into Postgres the rows without which one product cannot be sold to Ireland. */
 export async function stockTheShop(client: Client, partNumber: string, stock: number): Promise<void> {
   const names = { part_number: partNumber, name: partNumber, url: partNumber };
   const product = { ...names, price: 100, currency: 'EUR', stock, published_at: new Date() };
@@ -21,8 +21,8 @@ async function openTheShop(client: Client): Promise<void> {
   await insert(client, 'tax_rates', { document_id: 'rate', ...rate, taxes_shipping: true });
   const names = { document_id: 'z', code: 'ie', name: 'IE', countries: 'IE', weight: 1 };
   const zone = await insert(client, 'shipping_zones', names);
-  const way = { code: 'ie-standard', name: 'Parcel', minimum_days: 1, maximum_days: 1 };
-  const method = await insert(client, 'components_shop_shipping_methods', way);
+  const standard = { code: 'ie-standard', name: 'Parcel', minimum_days: 1, maximum_days: 1 };
+  const method = await insert(client, 'components_shop_shipping_methods', standard);
   const step = await insert(client, 'components_shop_weight_steps', { up_to_grams: 30_000, price: 6.9 });
   const methods = { cmp_id: method, component_type: 'shop.shipping-method', field: 'methods', order: 1 };
   await insert(client, 'shipping_zones_cmps', { entity_id: zone, ...methods });
@@ -32,8 +32,8 @@ async function openTheShop(client: Client): Promise<void> {
 
 async function insert(client: Client, table: string, row: Row): Promise<number> {
   const columns = Object.keys(row).map((column) => `"${column}"`);
-  const marks = columns.map((_, index) => `$${index + 1}`);
-  const statement = `insert into ${table} (${columns.join()}) values (${marks.join()}) returning id`;
+  const placeholders = columns.map((_, index) => `$${index + 1}`);
+  const statement = `insert into ${table} (${columns.join()}) values (${placeholders.join()}) returning id`;
   const { rows } = await client.query(statement, Object.values(row));
   return rows[0].id;
 }

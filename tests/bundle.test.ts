@@ -72,15 +72,15 @@ describe('the built page', () => {
 });
 
 function scriptBytes(names: string[]): Promise<number> {
-  const found = new Set<string>();
+  const visited = new Set<string>();
   const follow = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     manifest[name]?.imports.forEach(follow);
   };
   names.forEach(follow);
   return transferred(
-    [...found].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file.endsWith('.js')),
+    [...visited].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file.endsWith('.js')),
   );
 }
 

@@ -2,13 +2,13 @@ import { chromium, defineConfig } from 'playwright/test';
 import { launchArguments } from './support/launch-arguments.ts';
 
 export default defineConfig({
-  // Journeys, tests of what must survive crashes and deployments, and the long proofs of `npm run prove`.
+  // Journeys, tests of crashes and deployments, and the long proofs of `npm run prove`.
   testMatch: ['e2e/*.spec.ts', 'chaos/*.spec.ts', 'proof/*.spec.ts'],
   outputDir: '../node_modules/.cache/fieldshop/journeys',
   globalSetup: './support/journeys-setup.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A page waits for its network and for idle time a third of the time.
+  // For a third of the time, a page waits for the network or until it is idle.
   workers: 3,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -24,7 +24,7 @@ export default defineConfig({
   },
 });
 
-/** Undefined, if Playwright starts its own. What only Chromium itself can do is tested with `wholeBrowser`. */
+/** Undefined if Playwright starts its own. Tests of what only the whole Chromium can do use `wholeBrowser`. */
 function headlessShell(): string | undefined {
   const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
   if (CHROMIUM_SHELL_PATH) return CHROMIUM_SHELL_PATH;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { aDevice, type KillableBrowser } from '../support/killable-browser.ts';
-import { proveSaved, publishedDocuments } from '../support/saved-documents.ts';
+import { readSavedDocuments, publishedDocuments } from '../support/saved-documents.ts';
 import { launchArguments } from '../support/launch-arguments.ts';
 import { seeded } from '../support/seeded.mjs';
 
@@ -39,7 +39,7 @@ for (const { way, isByPage, tag } of ways) {
         const isComplete = await waitOrComplete(browser.page, 200 + chance() * 2500);
         figures.longestTaskMs = Math.max(figures.longestTaskMs, await longestTask(browser.page));
         if (isComplete) {
-          expect((await proveSaved(browser.page)).listed.toSorted()).toEqual(expected.toSorted());
+          expect((await readSavedDocuments(browser.page)).listed.toSorted()).toEqual(expected.toSorted());
           await emptyDevice(browser.page);
           continue;
         }
@@ -54,7 +54,7 @@ for (const { way, isByPage, tag } of ways) {
       await browser.page.goto(`${origin}/my-datasheets`);
       figures.beginnings += await beginUnlessRunning(browser.page);
       await expect(allSaved(browser.page)).toBeVisible({ timeout: 300_000 });
-      const { listed, corrupt } = await proveSaved(browser.page);
+      const { listed, corrupt } = await readSavedDocuments(browser.page);
       process.stdout.write(`${way}: ${JSON.stringify(figures)}\n`);
       expect(corrupt).toEqual([]);
       expect(listed.toSorted()).toEqual(expected.toSorted());
@@ -74,7 +74,7 @@ const allSaved = (page: Page) => page.getByRole('link', { name: /^\d+ documents 
 /** Reads the storage from a page that saves nothing, so that only the killed browser can have stored it. */
 async function afterKill({ page }: KillableBrowser, origin: string) {
   await page.goto(`${origin}/robots.txt`);
-  return proveSaved(page);
+  return readSavedDocuments(page);
 }
 
 /** After the first crash it must resume automatically; returns 1 if it had to be started. */

@@ -9,7 +9,7 @@ test.use({ expectedMessages: [/Failed to load resource/] });
 const password = 'correct horse battery';
 
 test('an account is created, used, signed out of, and recovered by e-mail', async ({ page }) => {
-  const email = await openAccount(page, '/account/addresses');
+  const email = await createAccount(page, '/account/addresses');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -64,7 +64,7 @@ test('a new password ends the session in another browser, which returns to its p
   page,
   browser,
 }) => {
-  const email = await openAccount(page, '/account');
+  const email = await createAccount(page, '/account');
   const second = await page.context().newPage();
   await second.goto('/account/profile');
   await expect(second.getByLabel('VAT number')).toBeVisible();
@@ -118,7 +118,7 @@ test('a change made with an expired session is pending until the customer signs 
   page,
   request,
 }) => {
-  const email = await openAccount(page, '/account');
+  const email = await createAccount(page, '/account');
   const { jwt }: { jwt: string } = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}',
   );
@@ -146,7 +146,7 @@ test('a change made with an expired session is pending until the customer signs 
 });
 
 /** Returns the e-mail; the browser is then on the requested page. */
-async function openAccount(page: Page, path: string): Promise<string> {
+async function createAccount(page: Page, path: string): Promise<string> {
   const email = `ada-${Date.now()}@example.com`;
   await page.goto(path);
   await page.getByRole('link', { name: 'Create account' }).click();

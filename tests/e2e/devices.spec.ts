@@ -1,11 +1,11 @@
 import { faults } from '../support/accessibility.ts';
-import { openAccount, signIn } from '../support/account.ts';
+import { createAccount, signIn } from '../support/account.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
 test('a lost device is signed out from another one, which stays signed in', async ({ page, browser }) => {
-  const email = await openAccount(page);
+  const email = await createAccount(page);
   const lost = await (await browser.newContext()).newPage();
   await lost.goto('/account/addresses');
   await signIn(lost, email);

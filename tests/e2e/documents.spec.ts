@@ -3,10 +3,10 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { asAdministrator } from '../support/administrator.ts';
 import { faults } from '../support/accessibility.ts';
-import { aDocument, openReader, pageOf } from '../support/documents.ts';
+import { aDocument, openViewer, pageOf } from '../support/documents.ts';
 import { expect, moveMouse, test } from '../support/journey.ts';
 import { aPortalNetwork } from '../support/portal.ts';
-import { proveSaved } from '../support/saved-documents.ts';
+import { readSavedDocuments } from '../support/saved-documents.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -33,7 +33,7 @@ test('read and saved documents open without the server, others do not', async ({
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
   const urls = await urlsIn(page, 'documents');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await openReader(page, `/documents/${read.url}?page=2`);
+  await openViewer(page, `/documents/${read.url}?page=2`);
   network.close();
 
   await page.goto('/my-datasheets');
@@ -43,7 +43,7 @@ test('read and saved documents open without the server, others do not', async ({
   await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
   expect(await fetchedFromDevice(page, urls)).toEqual(urls.map(() => 200));
 
-  await openReader(page, `/documents/${read.url}?page=2`);
+  await openViewer(page, `/documents/${read.url}?page=2`);
   await expect(page.getByText(/^You are offline and viewing a copy saved on/)).toBeVisible();
   await page.keyboard.press('Control+f');
   await page.getByRole('main').getByRole('searchbox').fill('specifications');
@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: /^Save \d+ more documents/ }).click();
     await expect(page.getByText('Not enough storage on this device')).toBeVisible({ timeout: 60_000 });
 
-    const { listed, corrupt } = await proveSaved(page);
+    const { listed, corrupt } = await readSavedDocuments(page);
     expect(corrupt).toEqual([]);
     expect(listed.length).toBeGreaterThan(documents);
     expect(await faults(page)).toEqual([]);
@@ -83,9 +83,9 @@ test(
     await session.send('Storage.overrideQuotaForOrigin', { origin });
     await page.goto('/my-datasheets');
     await expect
-      .poll(async () => (await proveSaved(page)).listed.length, { timeout: 60_000 })
+      .poll(async () => (await readSavedDocuments(page)).listed.length, { timeout: 60_000 })
       .toBeGreaterThan(listed.length);
-    expect((await proveSaved(page)).corrupt).toEqual([]);
+    expect((await readSavedDocuments(page)).corrupt).toEqual([]);
   },
 );
 
@@ -110,7 +110,7 @@ test('a replaced file opens next time; the saved copy is outdated until it is up
   await expect(page.getByText(/Outdated: a newer file is available/)).toBeVisible();
   await page.getByRole('button', { name: 'Update all' }).click();
   await expect(page.getByText(/Outdated:/)).toHaveCount(0);
-  expect((await proveSaved(page)).listed).toEqual([`${url} ${other?.checksum}`]);
+  expect((await readSavedDocuments(page)).listed).toEqual([`${url} ${other?.checksum}`]);
 });
 
 test('removing a document can be undone, and is otherwise final', async ({ page }) => {
@@ -123,7 +123,7 @@ test('removing a document can be undone, and is otherwise final', async ({ page 
   await page.getByRole('button', { name: `Remove ${datasheet}` }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden', timeout: 20_000 });
-  await expect.poll(async () => (await proveSaved(page)).listed.length).toBe(documents - 1);
+  await expect.poll(async () => (await readSavedDocuments(page)).listed.length).toBe(documents - 1);
 });
 
 test('the text of saved documents can be searched, and its page opens without a connection', async ({

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { expect, moveMouse, test } from '../support/journey.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
-import { aDatasheet, aDocument, openReader } from '../support/documents.ts';
+import { aDatasheet, aDocument, openViewer } from '../support/documents.ts';
 import { aSilentServer, aStallingServer } from '../support/silent-server.ts';
 
 const ContentPages = v.object({ data: v.array(v.object({ url: v.string() })) });
@@ -64,7 +64,7 @@ test.describe('a device that has visited the site once', () => {
   test('opens a document that was saved but never read, and says where others are', async () => {
     const later = await device.open();
     const page = await later.newPage();
-    await openReader(page, `${backend.origin}/documents/${saved.url}`);
+    await openViewer(page, `${backend.origin}/documents/${saved.url}`);
     await expect(page.getByText(/^You are offline and viewing a copy saved on/)).toBeVisible();
 
     await page.goto(`${backend.origin}/documents/${other.url}`);

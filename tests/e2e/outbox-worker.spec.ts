@@ -3,7 +3,7 @@ import { faults } from '../support/accessibility.ts';
 import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
 import { wholeBrowser } from '../support/whole-browser.ts';
-import { fillContactForm, hasArrived, isInOutbox, send } from '../support/request-forms.ts';
+import { fillContactForm, expectSent, expectInOutbox, send } from '../support/request-forms.ts';
 
 test.use({
   launchOptions: wholeBrowser,
@@ -23,7 +23,7 @@ test('a form submitted without a connection arrives once, with every tab closed'
   await fillContactForm(page, message);
   await page.context().setOffline(true);
   await send(page);
-  await isInOutbox(page);
+  await expectInOutbox(page);
   await page.close();
 
   await page.context().setOffline(false);
@@ -44,7 +44,7 @@ test(
     await next.goto('/contact');
     await expect(next.getByLabel('Message', { exact: true })).toHaveValue('Not finished yet');
     await send(next);
-    await hasArrived(next);
+    await expectSent(next);
     await next.goto('/contact');
     await expect(next.getByLabel('Message', { exact: true })).toHaveValue('');
   },
@@ -59,7 +59,7 @@ test('the outbox shows pending items with date and reason, without accessibility
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await send(page);
-  await isInOutbox(page);
+  await expectInOutbox(page);
   await page.getByRole('link', { name: 'Outbox: 1' }).click();
   await expect(page.getByText('Which one for steam?')).toBeVisible();
   await expect(page.getByText('No connection to the server.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { fillContactForm, hasArrived, isInOutbox, send } from '../support/request-forms.ts';
+import { fillContactForm, expectSent, expectInOutbox, send } from '../support/request-forms.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -11,7 +11,7 @@ test('a form the server could not accept is stored, and arrives when it can', as
   await page.route(forms, (route) => reject(route, 500, { name: 'InternalServerError' }));
   await fillContactForm(page, 'While the server is ill');
   await send(page);
-  await isInOutbox(page);
+  await expectInOutbox(page);
   await expect(page.getByText('The server is busy.')).toBeVisible();
   await page.unroute(forms);
   await page.getByRole('link', { name: 'View Outbox', exact: true }).click();
@@ -26,7 +26,7 @@ test('without Background Sync, an open page sends within five seconds after the 
   await fillContactForm(page, 'In a browser without background sync');
   await page.context().setOffline(true);
   await send(page);
-  await isInOutbox(page);
+  await expectInOutbox(page);
   await page.context().setOffline(false);
   await expect(page.getByText('Thank you. We have received your request.')).toBeVisible({ timeout: 5000 });
 });
@@ -44,7 +44,7 @@ test('a form the server rejects shows the field, is edited and sent', async ({ p
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one?');
   await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
   await send(page);
-  await hasArrived(page);
+  await expectSent(page);
   await page.goto('/outbox');
   await expect(page.getByRole('listitem').filter({ hasText: 'Which one' })).toHaveCount(1);
 });
@@ -59,7 +59,7 @@ test("a form is never sent in another person's name", async ({ page }) => {
   await signIn(page, 1, 'token-of-ada');
   await fillContactForm(page, 'Written by Ada');
   await send(page);
-  await isInOutbox(page);
+  await expectInOutbox(page);
   expect(sentAs).toEqual(['Bearer token-of-ada']);
 
   await signIn(page, 2, 'token-of-ben');
@@ -107,7 +107,7 @@ test('a full disk loses no input: the form is sent immediately', { tag: onlyProv
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('On a full disk');
   await page.context().setOffline(false);
   await send(page);
-  await hasArrived(page);
+  await expectSent(page);
 });
 
 function reject(route: Route, status: number, error: object) {

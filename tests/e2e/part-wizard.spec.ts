@@ -1,5 +1,5 @@
 import { faults } from '../support/accessibility.ts';
-import { openAccount, signOut } from '../support/account.ts';
+import { createAccount, signOut } from '../support/account.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
@@ -47,7 +47,7 @@ test.describe('with an installed worker', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved on this device. Sign in')).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await openAccount(page);
+    await createAccount(page);
     await page.getByRole('link', { name: 'Configurations' }).click();
     await expect(page.getByRole('link', { name: 'APT210-010-G14-DIN-EP' })).toBeVisible();
     await expect(page.getByText('Pending', { exact: true })).toBeHidden();

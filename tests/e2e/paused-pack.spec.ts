@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { proveSaved } from '../support/saved-documents.ts';
+import { readSavedDocuments } from '../support/saved-documents.ts';
 import { wholeBrowser } from '../support/whole-browser.ts';
 
 test.use({
@@ -17,18 +17,18 @@ test('a pack stays paused until it is resumed, and continues when you leave its 
   await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Paused: \d+ of \d+ documents/)).toBeVisible();
-  const { listed } = await proveSaved(page);
+  const { listed } = await readSavedDocuments(page);
   await page.waitForTimeout(1500);
-  expect((await proveSaved(page)).listed).toHaveLength(listed.length);
+  expect((await readSavedDocuments(page)).listed).toHaveLength(listed.length);
 
   await page.getByRole('button', { name: 'Resume All documents' }).click();
   await expect(page.getByText(/^Saving: [1-9]\d* of/)).toBeVisible();
   // A page without any of our code.
   await page.goto('/robots.txt');
-  const left = (await proveSaved(page)).listed.length;
+  const left = (await readSavedDocuments(page)).listed.length;
   // tests/chaos/documents.spec.ts shows that all of them arrive.
   await expect
-    .poll(async () => (await proveSaved(page)).listed.length, { timeout: 60_000 })
+    .poll(async () => (await readSavedDocuments(page)).listed.length, { timeout: 60_000 })
     .toBeGreaterThan(left + 5);
-  expect((await proveSaved(page)).corrupt).toEqual([]);
+  expect((await readSavedDocuments(page)).corrupt).toEqual([]);
 });

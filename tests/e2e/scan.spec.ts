@@ -1,6 +1,6 @@
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { faults } from '../support/accessibility.ts';
-import { beforeCamera } from '../support/camera.ts';
+import { withCamera } from '../support/camera.ts';
 import { expect, test } from '../support/journey.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
@@ -11,7 +11,7 @@ test.describe('the camera', () => {
   }) => {
     const { partNumber, url } = await firstProduct(request);
     const code = `https://formerly.example/p/${partNumber.toLowerCase()}`;
-    const messages = await beforeCamera({ code, context: { baseURL } }, async (page) => {
+    const messages = await withCamera({ code, context: { baseURL } }, async (page) => {
       const origins = new Set<string>();
       page.on('request', (sent) => origins.add(new URL(sent.url()).origin));
       await page.goto('/scan');
@@ -28,7 +28,7 @@ test.describe('the camera', () => {
       { tag: colorScheme === 'light' ? [] : onlyProved },
       async ({ baseURL }) => {
         const code = 'https://elsewhere.example/pump-7';
-        const messages = await beforeCamera({ code, context: { baseURL, colorScheme } }, async (page) => {
+        const messages = await withCamera({ code, context: { baseURL, colorScheme } }, async (page) => {
           await page.goto('/scan');
           await expect(page.getByText('This code is not from one of our nameplates')).toBeVisible();
           await expect(page.getByText(code)).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the camera', () => {
 
   test('explains when access is denied, and offers other ways', async ({ baseURL, request }) => {
     const { partNumber, url } = await firstProduct(request);
-    const messages = await beforeCamera({ code: null, context: { baseURL } }, async (page) => {
+    const messages = await withCamera({ code: null, context: { baseURL } }, async (page) => {
       await page.goto('/scan', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Start camera' }).click();
       await expect(page.getByText('Camera access is blocked')).toBeVisible();

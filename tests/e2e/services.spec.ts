@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Route } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { expect, moveMouse, test } from '../support/journey.ts';
-import { fillContactForm, hasArrived, isInOutbox, send } from '../support/request-forms.ts';
+import { fillContactForm, expectSent, expectInOutbox, send } from '../support/request-forms.ts';
 
 /** The requests to verify a token. */
 const verified: URLSearchParams[] = [];
@@ -48,7 +48,7 @@ test('a form sent online carries a reCAPTCHA token, which the backend has verifi
   const { page, challenges } = await aPage(browser, withScript);
   await fillContactForm(page, 'Sent with a token');
   await send(page);
-  await hasArrived(page);
+  await expectSent(page);
   expect(verified.map((sent) => [sent.get('secret'), sent.get('response')])).toEqual([
     ['secret-key', 'token site-key contact'],
   ]);
@@ -61,9 +61,9 @@ test('a form that was pending in the outbox is sent with proof of work', async (
   await fillContactForm(page, 'Written without a connection');
   await page.context().setOffline(true);
   await send(page);
-  await isInOutbox(page);
+  await expectInOutbox(page);
   await page.context().setOffline(false);
-  await hasArrived(page);
+  await expectSent(page);
   // The attempt without a connection requested one too.
   expect(challenges.length).toBeGreaterThan(0);
   expect(verified).toEqual([]);
@@ -81,7 +81,7 @@ for (const [what, respond, warning] of [
     await fillContactForm(page, `The script ${what}`);
     await expect.poll(() => warnings).toEqual([`reCAPTCHA: ${warning}`]);
     await send(page);
-    await hasArrived(page);
+    await expectSent(page);
     expect(verified).toEqual([]);
     await page.context().close();
   });

@@ -1,4 +1,4 @@
-import { openAccount, signIn, signOut } from '../support/account.ts';
+import { createAccount, signIn, signOut } from '../support/account.ts';
 import { faults } from '../support/accessibility.ts';
 import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
@@ -7,7 +7,7 @@ import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
 test.use({ expectedMessages: [/Failed to load resource/] });
 
 test('a card is saved with an order, pays for the next one, and is removed', async ({ page }) => {
-  await openAccount(page);
+  await createAccount(page);
   await addToCart(page, 'apt-210-010', 1);
   await page.goto('/checkout');
   await fillCheckout(page, 'card');
@@ -37,7 +37,7 @@ test.describe('with an installed worker', () => {
     page,
     baseURL,
   }) => {
-    const email = await openAccount(page);
+    const email = await createAccount(page);
     await signOut(page);
     await page.goto('/products/ava-800-100');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -75,7 +75,7 @@ test.describe('with an installed worker', () => {
   });
 
   test('a line that is still being sent during the sign-in is in the account’s cart', async ({ page }) => {
-    const email = await openAccount(page);
+    const email = await createAccount(page);
     await signOut(page);
     let arrive = () => {};
     const signedIn = new Promise<void>((resolve) => (arrive = resolve));

@@ -2,7 +2,7 @@ import { faults } from '../support/accessibility.ts';
 import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
 import { followMail } from '../support/mail.ts';
-import { hasArrived, send } from '../support/request-forms.ts';
+import { expectSent, send } from '../support/request-forms.ts';
 import { checkOut, fillCheckout } from '../support/shop.ts';
 
 test.use({ serviceWorkers: 'allow', isMetered: true, expectedMessages: [/Failed to load resource/] });
@@ -15,7 +15,7 @@ test('a quote request is answered with prices, and ordered at these prices', asy
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Country').selectOption('DE');
   await send(page);
-  await hasArrived(page);
+  await expectSent(page);
   const reference = (
     await page
       .getByText(/Q-\d{4}-\d{6}/)

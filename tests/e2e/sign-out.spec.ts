@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { openAccount, signOut } from '../support/account.ts';
+import { createAccount, signOut } from '../support/account.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { expect, test } from '../support/journey.ts';
-import { fillContactForm, hasArrived, send } from '../support/request-forms.ts';
+import { fillContactForm, expectSent, send } from '../support/request-forms.ts';
 import { addToCart } from '../support/shop.ts';
 
 test.use({
@@ -38,7 +38,7 @@ test('signing out works without a connection, and lasts', async ({ page }) => {
 
 /** Signs in and leaves a profile, an address, a cart, an unfinished and a sent message. Returns strings that identify them. */
 async function leaveTraces(page: Page): Promise<string[]> {
-  const email = await openAccount(page);
+  const email = await createAccount(page);
   const name = `Byron-${email.split('@')[0]}`;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/account/addresses');
@@ -52,7 +52,7 @@ async function leaveTraces(page: Page): Promise<string[]> {
   await addToCart(page, 'apt-210-010', 2);
   await fillContactForm(page, `${name} has sent this.`);
   await send(page);
-  await hasArrived(page);
+  await expectSent(page);
   await page.goto('/contact');
   await page.getByLabel('Message', { exact: true }).fill(`${name} has not finished this.`);
   await page.getByLabel('Name', { exact: true }).fill(name);

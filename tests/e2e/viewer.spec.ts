@@ -1,6 +1,6 @@
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { faults } from '../support/accessibility.ts';
-import { aDatasheet, aDocument, openReader, pageOf } from '../support/documents.ts';
+import { aDatasheet, aDocument, openViewer, pageOf } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('a datasheet opens from its product, and Back leads there', async ({ page, request }) => {
@@ -20,7 +20,7 @@ test('a datasheet opens from its product, and Back leads there', async ({ page, 
 
 test('the URL follows the page and opens it again', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
-  await openReader(page, `/documents/${url}`);
+  await openViewer(page, `/documents/${url}`);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(`/documents/${url}?page=2`);
   await page.reload();
@@ -35,7 +35,7 @@ test('the URL follows the page and opens it again', async ({ page, request }) =>
 
 test('find moves from match to match and shows their number', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
-  await openReader(page, `/documents/${url}`);
+  await openViewer(page, `/documents/${url}`);
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox', { name: 'Find in document' }).fill('specifications');
   const count = page.getByRole('search').getByRole('status');
@@ -52,13 +52,13 @@ test('find moves from match to match and shows their number', async ({ page, req
 
 test('a URL with search words opens at the first match', { tag: onlyProved }, async ({ page, request }) => {
   const { url } = await aDatasheet(request);
-  await openReader(page, `/documents/${url}?find=specifications`);
+  await openViewer(page, `/documents/${url}?find=specifications`);
   await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
 
 test('the page can be zoomed in and out, and fitted', { tag: onlyProved }, async ({ page, request }) => {
   const { url } = await aDatasheet(request);
-  await openReader(page, `/documents/${url}`);
+  await openViewer(page, `/documents/${url}`);
   const width = async () => (await pageOf(page, 1).boundingBox())?.width ?? 0;
   const before = await width();
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -80,7 +80,7 @@ test('the page can be zoomed in and out, and fitted', { tag: onlyProved }, async
 
 test('thumbnails show all pages and open them', { tag: onlyProved }, async ({ page, request }) => {
   const { url } = await aDatasheet(request);
-  await openReader(page, `/documents/${url}`);
+  await openViewer(page, `/documents/${url}`);
   await page.getByRole('button', { name: 'Page thumbnails' }).click();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -91,7 +91,7 @@ test('thumbnails show all pages and open them', { tag: onlyProved }, async ({ pa
 
 test('an older revision says so and links to the newer one', async ({ page, request }) => {
   const older = await aDocument(request, 'filters[replacedBy][url][$notNull]=true');
-  await openReader(page, `/documents/${older.url}`);
+  await openViewer(page, `/documents/${older.url}`);
   await expect(page.getByText(/This is an older revision, replaced by revision/)).toBeVisible();
   await page.getByRole('link', { name: 'Open the newer revision' }).click();
   await expect(page).toHaveURL(`/documents/${older.replacedBy?.url}`);
@@ -99,7 +99,7 @@ test('an older revision says so and links to the newer one', async ({ page, requ
 
 test('text can be selected, links followed, and the file downloaded unchanged', async ({ page, request }) => {
   const { url } = await aDatasheet(request);
-  await openReader(page, `/documents/${url}`);
+  await openViewer(page, `/documents/${url}`);
   await page.getByText('Aldermere Instruments', { exact: true }).first().dblclick();
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^(?:Aldermere|Instruments)$/);
   await expect(pageOf(page, 1).locator('a[href^="mailto:"]')).toHaveAttribute('rel', /noopener/);
@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async ({ page, request }) => {
       const { url } = await aDatasheet(request);
       await page.emulateMedia({ colorScheme });
-      await openReader(page, `/documents/${url}?find=specifications`);
+      await openViewer(page, `/documents/${url}?find=specifications`);
       await page.getByRole('button', { name: 'Page thumbnails' }).click();
       await expect(page.getByRole('search').getByRole('status')).toHaveText(/of \d+/);
       expect(await faults(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { fillContactForm, hasArrived, send } from '../support/request-forms.ts';
+import { fillContactForm, expectSent, send } from '../support/request-forms.ts';
 
 // What each of these prevents differs: the offline download, the service worker, or saving anything at all.
 const quotas = [500_000, 1_000_000, 2_000_000, 5_000_000];
@@ -70,5 +70,5 @@ async function sendOffline(page: Page) {
   if (hasFailed) await expect(page.getByLabel('Message', { exact: true })).toHaveValue('With little storage');
   await page.context().setOffline(false);
   if (hasFailed) await send(page);
-  await hasArrived(page);
+  await expectSent(page);
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { openAccount } from '../support/account.ts';
+import { createAccount } from '../support/account.ts';
 import { expect, test } from '../support/journey.ts';
 import { measureLayoutShift, scrollAtOnce } from '../support/layout-shift.ts';
 import { firstProduct, pathOf, publicPages } from '../support/public-pages.ts';
@@ -76,7 +76,7 @@ for (const { name, ...opened } of looks) {
     });
     test('the pages of a customer', async ({ page }) => {
       test.setTimeout(180_000);
-      await openAccount(page);
+      await createAccount(page);
       for (const path of accountPages) await checkScreen(page, path, look);
     });
   });
@@ -94,7 +94,7 @@ test.describe('in 320 px', () => {
     request,
   }) => {
     test.setTimeout(180_000);
-    await openAccount(page);
+    await createAccount(page);
     await fillCart(page, request);
     for (const path of ['/cart', '/checkout', ...accountPages]) {
       await page.setViewportSize(narrow);
@@ -113,7 +113,7 @@ test('the Tab key reaches every control of a filled cart, its checkout and the p
   request,
 }) => {
   test.setTimeout(180_000);
-  await openAccount(page);
+  await createAccount(page);
   await fillCart(page, request);
   for (const path of ['/cart', '/checkout', ...accountPages]) await checkTabKey(page, path);
 });

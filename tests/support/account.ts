@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 const password = 'correct horse battery';
 
 /** Creates a customer and signs in; returns the e-mail. */
-export async function openAccount(page: Page): Promise<string> {
+export async function createAccount(page: Page): Promise<string> {
   const email = `buyer-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
   await page.goto('/register');
   await page.getByLabel('E-mail').fill(email);

@@ -2,9 +2,9 @@ import { request, type APIRequestContext } from 'playwright/test';
 import * as v from 'valibot';
 
 const SignedIn = v.object({ data: v.object({ token: v.string() }) });
-const Found = v.object({ results: v.array(v.looseObject({ documentId: v.string() })) });
+const Entries = v.object({ results: v.array(v.looseObject({ documentId: v.string() })) });
 type Entry = Record<string, unknown>;
-const Shown = v.object({ data: v.looseObject({}) });
+const SingleEntry = v.object({ data: v.looseObject({}) });
 const Files = v.array(v.object({ name: v.string() }));
 const Lines = v.array(v.looseObject({}));
 
@@ -41,7 +41,7 @@ export class Administrator {
   async publish(type: string, url: string, fields: Record<string, unknown>): Promise<void> {
     const collection = `/content-manager/collection-types/api::${type}.${type}`;
     const list = await this.context.get(`${collection}?filters[url][$eq]=${encodeURIComponent(url)}`);
-    const [entry] = v.parse(Found, await list.json()).results;
+    const [entry] = v.parse(Entries, await list.json()).results;
     if (!entry) throw new Error(`No ${type} has the url ${url}.`);
     const path = `${collection}/${entry.documentId}/actions/publish`;
     const response = await this.context.post(path, { data: fields });
@@ -83,10 +83,10 @@ export class Administrator {
     const collection = `/content-manager/collection-types/api::${type}.${type}`;
     const [[field, value] = ['', '']] = Object.entries(where);
     const list = await this.context.get(`${collection}?filters[${field}][$eq]=${encodeURIComponent(value)}`);
-    const [found] = v.parse(Found, await list.json()).results;
-    if (!found) throw new Error(`There is no ${type} ${value}.`);
-    const path = `${collection}/${found.documentId}`;
-    const { data } = v.parse(Shown, await (await this.context.get(path)).json());
+    const [match] = v.parse(Entries, await list.json()).results;
+    if (!match) throw new Error(`There is no ${type} ${value}.`);
+    const path = `${collection}/${match.documentId}`;
+    const { data } = v.parse(SingleEntry, await (await this.context.get(path)).json());
     return { entry: data, path };
   }
 
@@ -97,7 +97,7 @@ export class Administrator {
       `${collection}?filters[${field}][$eq]=${encodeURIComponent(text)}&pageSize=100`,
     );
     if (!list.ok()) throw new Error(`Listing returned ${list.status()}: ${await list.text()}`);
-    return v.parse(Found, await list.json()).results.length;
+    return v.parse(Entries, await list.json()).results.length;
   }
 
   /** Replaces the content of an uploaded file. */

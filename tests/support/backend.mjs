@@ -70,13 +70,13 @@ async function seededTemplate() {
     // Seeding creates a lot of garbage. With a small young generation, collecting it takes five CPU seconds.
     environment: { NODE_OPTIONS: '--max-semi-space-size=64' },
   });
-  await isIndexed(seeding);
+  await waitUntilIndexed(seeding);
   await stop();
   await rename(seeding, template);
   return template;
 }
 
-/** The sources that determine the seeded content. Other code meets a seeded database as after an upgrade. */
+/** The sources that determine the seeded content. For all other code, the copied database is like one before an upgrade. */
 function seedSources() {
   const platform = ['content', 'database', 'pdf', 'uploads'].map((name) => `platform/${name}`);
   const code = ['seed', 'components', 'extensions', 'api/search/services', ...platform];
@@ -96,7 +96,7 @@ function contentTypes() {
  * Waits until everything is indexed; otherwise each copy would index it again.
  * @param {string} folder
  */
-async function isIndexed(folder) {
+async function waitUntilIndexed(folder) {
   const database = openDatabase(path.join(folder, 'content.db'));
   const dirtyEntries = database.prepare('select owner, problem from fieldshop_dirty_entries');
   const deadline = Date.now() + INDEX_WITHIN_MS;
@@ -118,7 +118,7 @@ export async function startServer(folder, { port, environment, withinMs, onOutpu
     env: { ...mallocSettings, ...process.env, ...settings(folder), ...environment, PORT: String(port) },
   });
   const output = collectOutput(child, onOutput);
-  await isReady(child, withinMs).catch(async (error) => {
+  await waitUntilReady(child, withinMs).catch(async (error) => {
     await stopChild(child);
     throw new Error(`The backend did not start: ${error.message}\n${output()}`);
   });
@@ -161,7 +161,7 @@ function settings(folder) {
  * @param {number} withinMs
  * @returns {Promise<void>}
  */
-function isReady(child, withinMs) {
+function waitUntilReady(child, withinMs) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready within ${withinMs / 1000} s`)), withinMs);
     child.on('message', (/** @type {{ type: string }} */ { type }) => {

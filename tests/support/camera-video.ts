@@ -7,8 +7,8 @@ const modulePixels = 6;
 const paper = 235;
 const ink = 16;
 
-/** Video for Chromium's fake camera (`--use-file-for-fake-video-capture`): one frame, a QR code on white paper. */
-export async function filmOf(text: string, file: string) {
+/** Writes a video for Chromium's fake camera (`--use-file-for-fake-video-capture`): one frame, a QR code on white paper. */
+export async function writeVideo(text: string, file: string) {
   const luma = Buffer.alloc(width * height, paper);
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const left = Math.floor((width - size * modulePixels) / 2);

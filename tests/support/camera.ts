@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright/test';
-import { filmOf } from './camera-video.ts';
+import { writeVideo } from './camera-video.ts';
 import { collectMessages } from './journey.ts';
 import { wholeBrowser } from './whole-browser.ts';
 
@@ -13,9 +13,9 @@ interface Scene {
 }
 
 /** Runs a test in a browser of its own, because the fake video is set when the browser starts. Returns the console messages. */
-export async function beforeCamera({ code, context }: Scene, act: (page: Page) => Promise<void>) {
+export async function withCamera({ code, context }: Scene, act: (page: Page) => Promise<void>) {
   const film = path.join(tmpdir(), `fieldshop-film-${process.pid}-${Date.now()}.y4m`);
-  if (code !== null) await filmOf(code, film);
+  if (code !== null) await writeVideo(code, film);
   const granted = ['--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
   const { args = [], ...options } = wholeBrowser;
   const browser = await chromium.launch({

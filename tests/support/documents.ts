@@ -12,7 +12,7 @@ const Documents = v.object({
   ),
 });
 
-export async function openReader(page: Page, path: string) {
+export async function openViewer(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('.textLayer span').first()).toBeVisible({ timeout: 20_000 });
 }
@@ -20,10 +20,10 @@ export async function openReader(page: Page, path: string) {
 export async function aDatasheet(request: APIRequestContext, origin = '') {
   const filters =
     'filters[type][$eq]=datasheet&filters[language][$eq]=en&filters[replacedBy][url][$null]=true';
-  const found = await aDocument(request, filters, origin);
-  const [product] = found.products;
-  if (!product) throw new Error(`${found.url} belongs to no product`);
-  return { ...found, product };
+  const datasheet = await aDocument(request, filters, origin);
+  const [product] = datasheet.products;
+  if (!product) throw new Error(`${datasheet.url} belongs to no product`);
+  return { ...datasheet, product };
 }
 
 export async function aDocument(request: APIRequestContext, filters: string, origin = '') {
@@ -31,9 +31,9 @@ export async function aDocument(request: APIRequestContext, filters: string, ori
   const response = await request.get(
     `${origin}/api/documents?${filters}&${fields}&sort=id&pagination[pageSize]=1`,
   );
-  const [found] = v.parse(Documents, await response.json()).data;
-  if (!found) throw new Error(`No document with ${filters}`);
-  return found;
+  const [first] = v.parse(Documents, await response.json()).data;
+  if (!first) throw new Error(`No document with ${filters}`);
+  return first;
 }
 
 /** The page puts invisible characters around numbers. */

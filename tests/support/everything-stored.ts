@@ -7,7 +7,7 @@ export async function everythingStored(page: Page): Promise<Record<string, strin
 }
 
 async function readStores() {
-  const found: Record<string, string> = {
+  const stored: Record<string, string> = {
     localStorage: JSON.stringify({ ...localStorage }),
     sessionStorage: JSON.stringify({ ...sessionStorage }),
   };
@@ -19,7 +19,7 @@ async function readStores() {
         completed(entries.getAllKeys()),
         completed<unknown[]>(entries.getAll()),
       ]);
-      found[`IndexedDB ${name} ${store}`] = JSON.stringify(keys) + (await textOf(values));
+      stored[`IndexedDB ${name} ${store}`] = JSON.stringify(keys) + (await textOf(values));
     }
     database.close();
   }
@@ -28,14 +28,14 @@ async function readStores() {
     const texts = (await cache.keys()).map(
       async (request) => request.url + ((await (await cache.match(request))?.text()) ?? ''),
     );
-    found[`Cache ${name}`] = (await Promise.all(texts)).join('\n');
+    stored[`Cache ${name}`] = (await Promise.all(texts)).join('\n');
   }
-  return found;
+  return stored;
 
   function completed<T>(request: IDBRequest<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be read')));
+      request.addEventListener('error', () => reject(request.error ?? new Error('The entry cannot be read')));
     });
   }
 

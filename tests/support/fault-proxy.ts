@@ -12,7 +12,7 @@ const stallMs = 1500;
 
 /**
  * A proxy between browser and backend that breaks requests to the API: connection resets before and after the backend
- * has received them, stalls, truncation, repeats, false responses. Deterministic by seed. Pages and files pass.
+ * has received them, stalls, truncated responses, repeated requests and 503s. Deterministic by seed. Pages and files pass.
  */
 export async function aFaultProxy(backend: string, seed: number) {
   const chance = seeded(seed);
@@ -25,7 +25,7 @@ export async function aFaultProxy(backend: string, seed: number) {
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = await buffer(incoming);
-    const forward = () => sent(backend, incoming, body);
+    const forward = () => send(backend, incoming, body);
     const isOurs =
       /^\/(?:recaptcha\/|shopping-cart\/cart|api\/(?:attachments|contact-forms|calibration))/.test(
         incoming.url ?? '',
@@ -72,8 +72,8 @@ const fates = ['reset', 'busy', 'stall', 'twice', 'lost', 'truncated'] as const;
 /** Three of ten requests have a fault. */
 const fateOf = (chance: number) => fates[Math.floor(chance * 20)] ?? 'pass';
 
-// oxlint-disable-next-line max-params -- Where to, and what.
-function sent(backend: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Upstream> {
+// oxlint-disable-next-line max-params -- The target and the request.
+function send(backend: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Upstream> {
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(url ?? '/', backend), { method, headers }, (reply) => {
       void buffer(reply).then(

@@ -148,9 +148,9 @@ function broken(body, random) {
  * @returns {T}
  */
 function pick(random, list) {
-  const found = list[Math.floor(random() * list.length)];
-  if (found === undefined) throw new Error('There is nothing to pick from.');
-  return found;
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
 }
 
 /**

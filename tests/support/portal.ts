@@ -14,7 +14,7 @@ export async function aPortalNetwork(backend: string) {
   let appearsAt = Infinity;
   let shownForMs = 0;
   let announceEnd = () => {};
-  const gone = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     announceEnd = resolve;
   });
   const replacements = new Map<string, string>();
@@ -44,7 +44,7 @@ export async function aPortalNetwork(backend: string) {
     showSignIn(atRequest: number, forMs: number) {
       appearsAt = requests + atRequest;
       shownForMs = forMs;
-      return gone;
+      return ended;
     },
     close: () => {
       server.closeAllConnections();

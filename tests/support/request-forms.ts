@@ -13,10 +13,10 @@ export async function fillContactForm(page: Page, message: string) {
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
-export async function hasArrived(page: Page) {
+export async function expectSent(page: Page) {
   await expect(page.getByText('Thank you. We have received your request.')).toBeVisible({ timeout: 20_000 });
 }
 
-export async function isInOutbox(page: Page) {
+export async function expectInOutbox(page: Page) {
   await expect(page.getByText('Saved in the Outbox', { exact: true })).toBeVisible({ timeout: 20_000 });
 }

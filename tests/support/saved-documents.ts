@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 
-const Proof = v.object({ listed: v.array(v.string()), corrupt: v.array(v.string()) });
+const SavedDocuments = v.object({ listed: v.array(v.string()), corrupt: v.array(v.string()) });
 const pageSize = 250;
 const Published = v.object({
   data: v.array(
@@ -14,8 +14,8 @@ const Published = v.object({
 });
 
 /** Reads the device without our own code: the listed documents, and which of them do not match their checksum. */
-export async function proveSaved(page: Page) {
-  const found = await page.evaluate(async () => {
+export async function readSavedDocuments(page: Page) {
+  const saved = await page.evaluate(async () => {
     const open = indexedDB.open('fieldshop-documents');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       open.addEventListener('success', () => resolve(open.result));
@@ -38,7 +38,7 @@ export async function proveSaved(page: Page) {
     }
     return { listed, corrupt };
   });
-  return v.parse(Proof, found);
+  return v.parse(SavedDocuments, saved);
 }
 
 /** The expected content of a pack of all documents: url and checksum of each current document, as the backend returns them. */

@@ -21,7 +21,7 @@ export interface Look {
 export async function checkScreen(page: Page, path: string, look: Look) {
   const shift = await measureLayoutShift(page);
   await page.goto(path, { waitUntil: 'networkidle' });
-  await isHydrated(page);
+  await waitForHydration(page);
   await scrollThrough(page);
   expect(await shift(), 'cumulative layout shift').toBeLessThan(largestShift);
   await checkWidths(page, look);
@@ -54,7 +54,7 @@ export async function checkLateFont(page: Page, paths: string[]): Promise<void> 
 }
 
 /** A page that waited long for its first frame may have been idle before its script started. */
-async function isHydrated(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   // These pages have no script.
   if (new URL(page.url()).pathname.startsWith('/basic/')) return;
   await page.locator('header input[role=combobox]').waitFor({ state: 'attached' });

@@ -12,7 +12,7 @@ interface StoredFile {
 /** Every file in the browser's caches, except pages. */
 export async function storedFiles(page: Page): Promise<StoredFile[]> {
   return page.evaluate(async () => {
-    const found = [];
+    const files = [];
     for (const cache of await caches.keys()) {
       const store = await caches.open(cache);
       for (const request of await store.keys()) {
@@ -22,10 +22,10 @@ export async function storedFiles(page: Page): Promise<StoredFile[]> {
         const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
         const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
         const path = url.pathname.startsWith('/uploads/') ? url.pathname + url.search : url.pathname;
-        found.push({ cache, path, type: response.headers.get('Content-Type') ?? '', sha256 });
+        files.push({ cache, path, type: response.headers.get('Content-Type') ?? '', sha256 });
       }
     }
-    return found;
+    return files;
   });
 }
 

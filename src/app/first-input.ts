@@ -1,18 +1,15 @@
-const inputs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'];
+/** Screen readers may report only the click. */
+const inputs = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focusin'];
 
 /** Resolves at the first sign that the visitor uses the page. */
-export function firstInput(): Promise<void> {
-  return new Promise((resolve) => {
-    const listening = new AbortController();
-    const onInput = (event: Event) => {
-      if (isAtRest(event)) return;
-      listening.abort();
-      resolve();
-    };
+export const firstInput = () =>
+  new Promise<void>((resolve) => {
     for (const type of inputs)
-      window.addEventListener(type, onInput, { capture: true, passive: true, signal: listening.signal });
+      window.addEventListener(type, (event) => isAtRest(event) || resolve(), {
+        capture: true,
+        passive: true,
+      });
   });
-}
 
 /** Chromium also reports the position of a mouse that does not move. */
 const isAtRest = (event: Event) =>

@@ -2,7 +2,6 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
 import type { AddToCartProperties } from '#src/features/cart/add-to-cart.tsx';
-import { addToCartId } from '#src/features/cart/add-to-cart-id.ts';
 import type { VariantsProperties } from '#src/features/catalogue/variants.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
@@ -44,7 +43,7 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
         key={url}
         product={product}
         savedAt={savedAt}
-        purchase={canBeOrdered(product) && <AddToCart product={product} savedAt={savedAt} />}
+        purchase={canBeOrdered(product) && <AddToCart product={product} savedAt={savedAt} formId={formId} />}
         action={<CompareToggle url={url} name={name} />}
         variants={<FamilyVariants product={product} savedAt={savedAt} />}
         documentAction={(document) => (
@@ -98,8 +97,10 @@ async function loadVariants() {
 
 const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
 
+const formId = 'add-to-cart';
+
 const AddToCart = serverHtml<AddToCartProperties>({
-  id: addToCartId,
+  id: formId,
   load: async () => (await import('#src/features/cart/add-to-cart.tsx')).AddToCart,
   ServerView: import.meta.env.SSR
     ? (await import('#src/features/cart/basic-add-to-cart.tsx')).BasicAddToCart

@@ -77,24 +77,28 @@ interface ServedHtmlProperties {
   retry: (() => void) | undefined;
 }
 
-/** The server's HTML; empty after navigation within the site. */
+const servedPath = typeof window === 'undefined' ? '' : window.location.pathname;
+
+/** The server's HTML; empty after navigation within the site, while the page before may still be in the document. */
 function ServedHtml({ id, retry }: ServedHtmlProperties) {
-  const [{ html, path }] = useState(() => ({
-    html: document.getElementById(id)?.innerHTML ?? '',
-    path: window.location.pathname,
-  }));
+  // Not a new object with each render, for which React would replace the elements and lose the input.
+  const [{ html, path }] = useState(() => {
+    const { pathname } = window.location;
+    const served = pathname === servedPath ? document.getElementById(id) : null;
+    return { html: served && trusted(served.innerHTML), path: pathname };
+  });
   const saveOnUnmount = (element: Element | null) => () => {
     if (!element) return;
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
     replaced.set(id, { element, path, focused: focused?.getAttribute('name') ?? null });
   };
-  if (html === '' && retry) return <LoadingFailed retry={retry} />;
+  if (!html && retry) return <LoadingFailed retry={retry} />;
   return (
     <div
       id={id}
       ref={saveOnUnmount}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />
   );
 }

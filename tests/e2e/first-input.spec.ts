@@ -26,6 +26,13 @@ test('a button that is clicked before the script has started takes effect', asyn
   await expect(hide).toBeHidden();
 });
 
+test('a click alone starts the script, as some screen readers report no other input', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const hide = page.getByRole('button', { name: 'Dismiss announcement' });
+  await hide.evaluate((button: HTMLElement) => button.click());
+  await expect(hide).toBeHidden();
+});
+
 test('a link that is clicked before the script has started leads to a page that starts by itself', async ({
   page,
 }) => {

@@ -105,6 +105,8 @@ async function reloadIfReachable() {
   if (Date.now() - Number(tabStorage.getItem(lastReload)) < minuteMs) return;
   // Offline, the current page is better than what a reload would show.
   if (!(await isServerReachable())) return;
+  // The browser is about to post this form instead (app/first-input.ts).
+  if (document.querySelector('form[data-submitted]')) return;
   // Without storage, the page would reload in a loop.
   if (tabStorage.setItem(lastReload, String(Date.now()))) window.location.reload();
 }

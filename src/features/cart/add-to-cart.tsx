@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Product } from '#src/contract/product.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { takeReplaced } from '#src/ui/server-html.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { addToCartId } from './add-to-cart-id.ts';
 import styles from './add-to-cart.module.css';
 import { basicOrder } from './basic-order.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -20,14 +19,16 @@ export interface AddToCartProperties {
   product: Product;
   /** When the data was fetched, in milliseconds. */
   savedAt: number;
+  /** Id of the element with the server's form, which this component replaces. */
+  formId: string;
 }
 
 /** Quantity, price and "Add to cart". Works offline too. While it is not on the screen, the buy bar replaces it. */
-export function AddToCart({ product, savedAt }: AddToCartProperties) {
+export function AddToCart({ product, savedAt, formId }: AddToCartProperties) {
   const orderable = useMemo(() => orderableOf(product, product.family?.addOns), [product]);
   const addition = useAddition(orderable);
   const block = useRef<HTMLDivElement>(null);
-  useBasicForm(addition, block);
+  useBasicForm(formId, addition, block);
   return (
     <>
       <div ref={block}>
@@ -39,9 +40,14 @@ export function AddToCart({ product, savedAt }: AddToCartProperties) {
 }
 
 /** Continues with what was entered into the server's form, which this block has replaced. */
-function useBasicForm({ setQuantity, setAddOns, add }: Addition, block: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const before = takeReplaced(addToCartId);
+function useBasicForm(
+  id: string,
+  { setQuantity, setAddOns, add }: Addition,
+  block: RefObject<HTMLElement | null>,
+) {
+  // Before the next event: a click must not add the minimum instead of what was entered.
+  useLayoutEffect(() => {
+    const before = takeReplaced(id);
     const form = before?.element.querySelector('form');
     if (!before || !form) return;
     const order = basicOrder(form);

@@ -145,7 +145,7 @@ describe('a refund that Stripe has accepted', () => {
     const [toStaff, ...more] = await mailsOf(number, 'refund failed later');
     expect(toStaff).toContain('The refund of €5.00, which Stripe had accepted, has failed');
     expect(more).toEqual([]);
-    const [toCustomer] = await mailsOf(number, 'your refund did not arrive');
+    const [toCustomer] = await mailsOf(number, 'your refund did not reach your card');
     expect(toCustomer).toContain('Your bank has returned our refund of €5.00.');
     expect(toCustomer).not.toContain('Stripe');
     await changeOrder(id, { refunds: [...(await storedRefunds(id)), { amount: 5, reason }] });

@@ -92,10 +92,10 @@ export async function sendRefundFailedLater(
     strapi,
     { from: settings.from, to: order.email, replyTo: settings.staff },
     {
-      subject: `Order ${order.number}: your refund did not arrive`,
+      subject: `Order ${order.number}: your refund did not reach your card`,
       text: [
         `Hello ${order.name},`,
-        `Your bank has returned our refund of ${amount}. We will contact you to send you the money another way.`,
+        `Your bank has returned our refund of ${amount}. We will contact you to arrange another way to send you the money.`,
       ],
       facts,
       link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },

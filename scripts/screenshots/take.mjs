@@ -47,6 +47,8 @@ await backend.stop();
 async function takeScreen({ name: shape, ...device }, { name, path: address, scrolled }) {
   const page = await browser.newPage({ ...device, baseURL: backend.origin, locale: 'en-GB' });
   await page.goto(address, { waitUntil: 'networkidle' });
+  // The script of a page for reading starts with the first input.
+  await page.mouse.move(10, 10);
   await page.evaluate(
     (distance) => {
       document.documentElement.style.setProperty('scrollbar-width', 'none');

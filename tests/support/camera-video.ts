@@ -7,7 +7,7 @@ const modulePixels = 6;
 const paper = 235;
 const ink = 16;
 
-/** Writes a video for Chromium's fake camera (`--use-file-for-fake-video-capture`): one frame, a QR code on white paper. */
+/** Writes a video for Chromium's fake camera (`--use-file-for-fake-video-capture`): one frame, a QR code on a white background. */
 export async function writeVideo(text: string, file: string) {
   const luma = Buffer.alloc(width * height, paper);
   const { data, size } = encode(text, { ecc: 'M', border: 4 });

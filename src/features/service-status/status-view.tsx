@@ -1,4 +1,4 @@
-import { serviceStates, type ServiceRequest } from '#src/contract/service-request.ts';
+import type { ServiceRequest, ServiceState } from '#src/contract/service-request.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { serviceStateLabels } from '#src/format/service-state-labels.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
@@ -7,7 +7,14 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './status-view.module.css';
 
-const usualStates = serviceStates.filter((state) => state !== 'declined');
+const usualStates: ServiceState[] = [
+  'received',
+  'accepted',
+  'instrument-received',
+  'in-work',
+  'done',
+  'returned',
+];
 
 /** The status of a calibration or repair request, with its documents. */
 export function StatusView({ request, updatedAt }: { request: ServiceRequest; updatedAt: number }) {

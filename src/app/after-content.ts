@@ -1,5 +1,5 @@
 import { delay } from './delay.ts';
-import { firstInput, holdOrders, repeatClick } from './first-input.ts';
+import { firstInput, holdOrders, repeatClicks } from './first-input.ts';
 import { laterScriptsId } from './later-scripts.ts';
 
 /** Pictures that load slowly must not delay the script any longer. */
@@ -22,7 +22,7 @@ void startSite();
  */
 async function startSite() {
   const input = firstInput();
-  const repeat = repeatClick();
+  const repeat = repeatClicks();
   holdOrders();
   await Promise.race([contentIsPainted(), delay(maxWaitMs)]);
   const scripts = document.getElementById(laterScriptsId);

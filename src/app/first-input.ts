@@ -21,22 +21,22 @@ const isAtRest = (event: Event) =>
 type Control = HTMLButtonElement | HTMLInputElement;
 
 /**
- * Repeats the last click that needs React, which has not yet taken over the page: on a button or checkbox without a form.
- * Links, forms and menus work by themselves.
+ * Repeats clicks that need React, which has not yet taken over the page: on buttons and checkboxes without a form. A checkbox
+ * that was clicked twice is as before. Links, forms and menus work by themselves.
  */
-export function repeatClick(): () => void {
-  const listening = new AbortController();
-  let clicked: Control | undefined;
+export function repeatClicks(): () => void {
+  const clicked = new Set<Control>();
   const onClick = ({ target }: Event) => {
     const control = target instanceof Element && target.closest<Control>('button, input[type=checkbox]');
-    if (control && !control.form) clicked = control;
+    if (control && !control.form && !('checked' in control && clicked.delete(control))) clicked.add(control);
   };
-  document.addEventListener('click', onClick, { capture: true, signal: listening.signal });
+  document.addEventListener('click', onClick, true);
   return () => {
-    listening.abort();
-    if (!clicked?.isConnected) return;
-    if ('checked' in clicked) clicked.checked = !clicked.checked;
-    clicked.click();
+    document.removeEventListener('click', onClick, true);
+    for (const control of clicked) {
+      if ('checked' in control) control.checked = !control.checked;
+      control.click();
+    }
   };
 }
 

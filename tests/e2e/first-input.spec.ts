@@ -89,6 +89,22 @@ test('a product that is marked for comparison before the script has started is i
   await expect(page.getByRole('checkbox', { name: /^Compare / }).first()).toBeChecked();
 });
 
+test('a product that is marked for comparison and unmarked before the script has started is not in it', async ({
+  page,
+}) => {
+  await page.goto('/products/apt-210-010', { waitUntil: 'networkidle' });
+  await page.evaluate(`{
+    dispatchEvent(new Event('pointerdown'));
+    const compare = document.querySelector('input[aria-label^="Compare"]');
+    compare.click();
+    compare.click();
+  }`);
+  await expect.poll(() => hasStarted(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('checkbox', { name: /^Compare / }).first()).not.toBeChecked();
+  expect(await page.evaluate(`JSON.stringify({ ...localStorage })`)).not.toContain('apt-210-010');
+});
+
 test('a page that nobody touches starts after 20 seconds, so that the site is saved', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contacts', { waitUntil: 'networkidle' });

@@ -74,7 +74,7 @@ describe.skipIf(!isPostgresInstalled)('on PostgreSQL', () => {
     ]);
 
     const sentence = 'the column purpose of the table fieldshop_carts with data in 1 row';
-    expect((await rehearse(environment)).problem).toContain(sentence);
+    expect(await rehearse(environment)).toEqual({ code: 1, problem: expect.stringContaining(sentence) });
     const { code, text } = await failedStart(environment);
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(sentence) });
     expect(text.trim().split('\n')).toHaveLength(1);

@@ -114,6 +114,6 @@ function runTask(settings, task) {
   });
   child.stderr?.on('data', (text) => (words += text));
   return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(words)))),
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(words)))),
   );
 }

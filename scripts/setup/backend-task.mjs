@@ -102,7 +102,8 @@ async function runTask(label, script, { task, env = process.env, remedy }) {
     if (message.type === 'result') result = message.result;
     if (message.type === 'problem') problem = message.result.message;
   });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  // Not 'exit', which can come before the last message.
+  const code = await new Promise((resolve) => child.once('close', resolve));
   progress.finish(code === 0 ? undefined : `✗ ${label}`);
   if (code === 0) return result;
   if (problem) throw new Problem(problem, 'Nothing has been changed.');

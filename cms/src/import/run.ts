@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { lockDatabase } from '../server/database-lock';
 import { createBackend } from '../server/boot';
 import { checkFiles } from '../server/check-start';
+import { runTask } from '../server/run-task';
 import { startAlone } from '../server/start-lock';
-import { startProblem } from '../server/start-problem';
-import { EnvironmentError } from '../platform/config/environment';
 import { exportCatalogue } from './export-catalogue';
 import { importCatalogue, type Report } from './import-catalogue';
 import { encodings } from './file-text';
@@ -26,25 +25,18 @@ const Task = v.variant('task', [
 type Task = v.InferOutput<typeof Task>;
 
 /** Started by `scripts/commands/{import,export}.mjs`: runs the task in a backend without a server, then exits. */
-export async function run(json: string): Promise<void> {
-  const code = await work(v.parse(Task, JSON.parse(json))).catch((error) => {
-    if (error instanceof ImportProblem || error instanceof EnvironmentError)
-      send('problem', { message: error.message });
-    else process.stderr.write(`${startProblem(error)}\n`);
-    return 1;
-  });
-  process.exit(code);
+export function run(json: string): Promise<never> {
+  return runTask(() => work(v.parse(Task, JSON.parse(json))), [ImportProblem]);
 }
 
-async function work(task: Task): Promise<number> {
+async function work(task: Task): Promise<object> {
   checkFiles();
   const strapi = createBackend();
   lockDatabase('command');
   await startAlone(() => strapi.load());
   try {
-    if (task.task === 'export') send('result', { exported: await exportCatalogue(strapi, task.file) });
-    else send('result', await runImport(strapi, task));
-    return 0;
+    if (task.task === 'export') return { exported: await exportCatalogue(strapi, task.file) };
+    return await runImport(strapi, task);
   } finally {
     await strapi.destroy();
   }
@@ -84,5 +76,3 @@ function writeReport(file: string, { rows, faults }: Report): Promise<void> {
     lines.map(({ number, ...line }) => ({ line: String(number), ...line })),
   );
 }
-
-const send = (type: 'result' | 'problem', result: object) => process.send?.({ type, result });

@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { resetFactor } from '../api/second-factor/services/change-factor';
 import { allMembers } from '../api/second-factor/services/member';
 import { HttpError, invalid } from '../platform/http/http-error';
-import { EnvironmentError } from '../platform/config/environment';
 import { createBackend } from './boot';
 import { checkFiles } from './check-start';
 import { lockDatabase } from './database-lock';
+import { runTask } from './run-task';
 import { startAlone } from './start-lock';
-import { startProblem } from './start-problem';
 
 const Task = v.object({ email: v.string() });
 
@@ -16,25 +15,18 @@ const Task = v.object({ email: v.string() });
  * Started by `scripts/commands/reset-second-factor.mjs`: resets a second factor in a backend without a server, then
  * exits.
  */
-export async function run(task: string): Promise<void> {
-  const code = await work(v.parse(Task, JSON.parse(task))).catch((error: unknown) => {
-    if (error instanceof HttpError || error instanceof EnvironmentError)
-      process.send?.({ type: 'problem', result: { message: error.message } });
-    else process.stderr.write(`${startProblem(error)}\n`);
-    return 1;
-  });
-  process.exit(code);
+export function run(task: string): Promise<never> {
+  return runTask(() => work(v.parse(Task, JSON.parse(task))), [HttpError]);
 }
 
-async function work({ email }: v.InferOutput<typeof Task>): Promise<number> {
+async function work({ email }: v.InferOutput<typeof Task>): Promise<object> {
   checkFiles();
   const strapi = createBackend();
   lockDatabase('command');
   await startAlone(() => strapi.load());
   try {
     await resetByEmail(strapi, email);
-    process.send?.({ type: 'result', result: {} });
-    return 0;
+    return {};
   } finally {
     await strapi.destroy();
   }

@@ -1,4 +1,5 @@
 import { environment, EnvironmentError } from '../platform/config/environment';
+import { HttpError } from '../platform/http/http-error';
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'ETIMEDOUT']);
 // Wrong password, unknown role, unknown database.
@@ -12,7 +13,7 @@ export function endWithProblem(error: unknown): never {
 }
 
 export function startProblem(error: unknown): string {
-  if (error instanceof EnvironmentError) return error.message;
+  if (error instanceof EnvironmentError || error instanceof HttpError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   const { DATABASE_CLIENT, DATABASE_FILENAME } = environment();

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { BackupProblem } from '../backup/backup-problem';
-import { EnvironmentError } from '../platform/config/environment';
-import { startProblem } from '../server/start-problem';
+import { runTask } from '../server/run-task';
 import { rehearse } from './rehearse';
 
 const Task = v.variant('task', [
@@ -12,27 +11,17 @@ const Task = v.variant('task', [
 type Task = v.InferOutput<typeof Task>;
 
 /** Started by `scripts/commands/upgrade.mjs`, and by the rehearsal to migrate its copy. */
-export async function run(json: string): Promise<void> {
-  const code = await work(v.parse(Task, JSON.parse(json))).catch((error: unknown) => {
-    if (error instanceof BackupProblem || error instanceof EnvironmentError)
-      send('problem', { message: error.message });
-    else process.stderr.write(`${startProblem(error)}\n`);
-    return 1;
-  });
-  process.exit(code);
+export function run(json: string): Promise<never> {
+  return runTask(() => work(v.parse(Task, JSON.parse(json))), [BackupProblem]);
 }
 
-async function work(task: Task): Promise<number> {
+async function work(task: Task): Promise<object> {
   if (task.task === 'migrate') {
     // Loading Strapi takes a second, and only this task needs it.
     const { migrate } = await import('./migrate.js');
     await migrate();
-  } else {
-    if (existsSync(task.settings)) process.loadEnvFile(task.settings);
-    const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
-    send('result', await rehearse(progress));
+    return {};
   }
-  return 0;
+  if (existsSync(task.settings)) process.loadEnvFile(task.settings);
+  return rehearse((done, total) => process.send?.({ type: 'progress', done, total }));
 }
-
-const send = (type: 'result' | 'problem', result: object) => process.send?.({ type, result });

@@ -76,5 +76,5 @@ function run(installation: Installation, task: object, { environment = {} }: Opt
     if (message.type === 'result') outcome.result = message.result;
     if (message.type === 'problem') outcome.problem = String(message.result.message);
   });
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ ...outcome, code })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ ...outcome, code })));
 }

@@ -23,5 +23,5 @@ export function rehearse(environment: Record<string, string>): Promise<Outcome> 
     if (type === 'result') outcome.result = result;
     if (type === 'problem') outcome.problem = result.message;
   });
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ ...outcome, code })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ ...outcome, code })));
 }

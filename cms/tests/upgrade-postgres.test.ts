@@ -74,7 +74,11 @@ describe.skipIf(!isPostgresInstalled)('on PostgreSQL', () => {
     ]);
 
     const sentence = 'the column purpose of the table fieldshop_carts with data in 1 row';
-    expect(await rehearse(environment)).toEqual({ code: 1, problem: expect.stringContaining(sentence) });
+    expect(await rehearse(environment)).toEqual({
+      code: 1,
+      problem: expect.stringContaining(sentence),
+      errors: '',
+    });
     const { code, text } = await failedStart(environment);
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(sentence) });
     expect(text.trim().split('\n')).toHaveLength(1);

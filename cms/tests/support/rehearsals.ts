@@ -8,6 +8,8 @@ type Outcome = {
   result?: Pick<Message['result'], 'changes' | 'losses'>;
   problem?: string;
   code: number | null;
+  /** What was written to stderr. */
+  errors: string;
 };
 
 /** Runs upgrade.cjs, as the command does. */
@@ -16,9 +18,10 @@ export function rehearse(environment: Record<string, string>): Promise<Outcome> 
   const child = fork(path.join(cms, 'upgrade.cjs'), [JSON.stringify(task)], {
     cwd: cms,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const outcome: Outcome = { code: null };
+  const outcome: Outcome = { code: null, errors: '' };
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (outcome.errors += text));
   child.on('message', ({ type, result }: Message) => {
     if (type === 'result') outcome.result = result;
     if (type === 'problem') outcome.problem = result.message;

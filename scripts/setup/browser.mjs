@@ -19,7 +19,7 @@ const PLACES = [
  * @returns {Promise<string>} the path of the executable
  */
 export async function findBrowser() {
-  const chosen = process.env.CHROMIUM_PATH;
+  const chosen = process.env.CHROMIUM_PATH || undefined;
   if (chosen && !runs(chosen)) {
     throw new Problem(`CHROMIUM_PATH is ${chosen}, which cannot be run.`, 'Correct or unset CHROMIUM_PATH.');
   }

@@ -95,7 +95,7 @@ function PageFailure() {
         intro="Something went wrong on our side, or part of the page could not be loaded. Reloading usually helps."
       >
         <p>
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             Reload page
           </Button>
         </p>

@@ -21,7 +21,7 @@ export function Route() {
         {import.meta.env.SSR && (
           <>
             <meta httpEquiv="refresh" content="0; url=/basic/cart" />
-            <ButtonLink look="primary" href="/basic/cart">
+            <ButtonLink variant="primary" href="/basic/cart">
               View cart
             </ButtonLink>
           </>

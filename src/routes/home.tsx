@@ -53,7 +53,7 @@ function Home({ content }: { content: HomePage }) {
       <Container>
         <HeroView title={title} intro={intro} shortcuts={shortcuts} slides={slides.data ?? []}>
           {isEmpty ? (
-            <ButtonLink look="primary" href="/contact">
+            <ButtonLink variant="primary" href="/contact">
               Contact us
             </ButtonLink>
           ) : (

@@ -2,19 +2,19 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 import { SiteLink } from './site-link.tsx';
 
-type Look = 'primary' | 'secondary' | 'plain';
+type ButtonVariant = 'primary' | 'secondary' | 'plain';
 
 /** A link that looks like a button, for the next step. */
 export function ButtonLink({
-  look = 'secondary',
+  variant = 'secondary',
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; look?: Look }) {
-  return <SiteLink {...rest} className={styles[look]} />;
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: ButtonVariant }) {
+  return <SiteLink {...rest} className={styles[variant]} />;
 }
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
-  return <button type="button" {...rest} className={styles[look]} />;
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant }) {
+  return <button type="button" {...rest} className={styles[variant]} />;
 }

@@ -18,7 +18,7 @@ export function NotFoundView() {
           intro="If you typed the web address, check it is correct. The page may also have moved. To find a part number or a document, go to Products."
         />
         <p className={styles.links}>
-          <ButtonLink href="/products" look="primary">
+          <ButtonLink href="/products" variant="primary">
             All products
           </ButtonLink>
           <ButtonLink href="/downloads">Downloads</ButtonLink>

@@ -47,7 +47,7 @@ export function AddressesView({ account: { addresses }, onAccount }: Properties)
       <UndoBar message={removal.isSuccess && removed ? 'Address removed.' : ''} onUndo={undo} />
       {removal.error && <Notice kind="error" title={errorText(removal.error)} />}
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => setEditedId(crypto.randomUUID())}>
+        <Button variant="primary" onClick={() => setEditedId(crypto.randomUUID())}>
           Add address
         </Button>
       </div>

@@ -60,7 +60,7 @@ function Devices({ devices, onSession, onSignedOut }: Properties & { devices: Si
       ))}
       <div className={styles.actions}>
         {devices.length > 1 && (
-          <Button look="primary" disabled={isOffline || isBusy} onClick={() => others.mutate()}>
+          <Button variant="primary" disabled={isOffline || isBusy} onClick={() => others.mutate()}>
             {others.isPending ? 'Signing out…' : 'Sign out all other devices'}
           </Button>
         )}

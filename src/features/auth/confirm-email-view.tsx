@@ -58,7 +58,7 @@ function PasswordForm({ confirm }: { confirm: (password: string) => Promise<void
       button="Confirm e-mail address"
       progress="Confirming…"
       aside={
-        <ButtonLink href="/forgot-password" look="plain">
+        <ButtonLink href="/forgot-password" variant="plain">
           Forgot password?
         </ButtonLink>
       }

@@ -28,7 +28,7 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
       button="Save and sign in"
       progress="Saving…"
       aside={
-        <ButtonLink href="/forgot-password" look="plain">
+        <ButtonLink href="/forgot-password" variant="plain">
           Request a new link
         </ButtonLink>
       }

@@ -94,7 +94,7 @@ function AddBlock({ product, addition }: AddBlockProperties) {
           minimum={product.minimumOrderQuantity}
           onChange={setQuantity}
         />
-        <Button look="primary" onClick={() => void add()}>
+        <Button variant="primary" onClick={() => void add()}>
           Add to cart
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function BasicAddToCart({ product }: { product: Product }) {
             defaultValue={minimumOrderQuantity}
           />
         </span>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Add to cart
         </Button>
       </div>

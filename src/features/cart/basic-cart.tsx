@@ -25,7 +25,7 @@ export function BasicCart({ cart, quantities, problem }: Properties) {
       {problem !== '' && <Notice kind="error" title={problem} />}
       {lines.length === 0 && (
         <Notice kind="information" title="Your cart is empty">
-          <ButtonLink look="primary" href="/products">
+          <ButtonLink variant="primary" href="/products">
             All products
           </ButtonLink>
         </Notice>
@@ -90,7 +90,7 @@ function Line({ line, currency, entered }: LineProperties) {
           />
         </span>
         <Price line={line} currency={currency} />
-        <Button type="submit" look="plain" name="remove" value={id} aria-label={`Remove ${name}`}>
+        <Button type="submit" variant="plain" name="remove" value={id} aria-label={`Remove ${name}`}>
           Remove
         </Button>
       </div>
@@ -146,7 +146,7 @@ function Summary({ cart: { subtotal, currency } }: { cart: Cart }) {
           ? 'Excluding tax and shipping. We will include both in your quote.'
           : `Incl. ${vatPercent}% VAT, plus shipping. Our quote will include both.`}
       </p>
-      <ButtonLink look="primary" href="/basic/request-quote?cart=1">
+      <ButtonLink variant="primary" href="/basic/request-quote?cart=1">
         Request a quote for these items
       </ButtonLink>
       <p className={viewStyles.note}>

@@ -48,7 +48,7 @@ export function BuyBar({ product, addition, replaces, savedAt }: Properties) {
         onChange={addition.setQuantity}
       />
       <Button
-        look="primary"
+        variant="primary"
         aria-label={`Add to cart: ${addition.quantity} × ${partNumber}`}
         onClick={() => void addition.add()}
       >

@@ -61,7 +61,7 @@ export function CartLineRow({ line, currency, savedAt, destination, minimum, onR
           onChange={(entered) => save({ quantity: entered })}
         />
         <Price line={line} currency={currency} />
-        <Button look="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button variant="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

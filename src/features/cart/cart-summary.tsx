@@ -44,7 +44,7 @@ export function CartSummary({ cart, savedAt, pending, destination }: Properties)
           : `Incl. ${vatPercent}% VAT, plus shipping. Both are calculated for your address at checkout.`}
       </p>
       {isPending && <PendingChanges pending={pending} />}
-      <ButtonLink look="primary" href="/checkout">
+      <ButtonLink variant="primary" href="/checkout">
         Go to checkout
       </ButtonLink>
       <ButtonLink href="/request-quote?cart=1#form">Request a quote for these items</ButtonLink>

@@ -73,7 +73,7 @@ function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Properties, 'd
               {savedAt !== undefined && <AsOf what="Prices and stock" savedAt={savedAt} />}
             </p>
             <p>
-              <Button look="plain" onClick={() => remove(shown.lines)}>
+              <Button variant="plain" onClick={() => remove(shown.lines)}>
                 Empty cart
               </Button>
             </p>
@@ -138,7 +138,7 @@ function EmptyCart() {
     <Notice kind="information" title="Your cart is empty">
       <p>Browse our products, or paste a list of part numbers.</p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" href="/products">
+        <ButtonLink variant="primary" href="/products">
           All products
         </ButtonLink>
         <ButtonLink href="/quick-order">Quick order</ButtonLink>

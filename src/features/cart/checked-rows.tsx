@@ -49,10 +49,10 @@ export function CheckedRows({ rows, parts, rejectedEntry, onOutcome }: Propertie
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button look="primary" disabled={now.length === 0} onClick={() => void add()}>
+        <Button variant="primary" disabled={now.length === 0} onClick={() => void add()}>
           Add {now.length} {now.length === 1 ? 'item' : 'items'} to cart
         </Button>
-        <Button look="plain" onClick={clear}>
+        <Button variant="plain" onClick={clear}>
           Clear list
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function CheckoutBar({ subtotalMinor, currency, replaces }: Properties) {
   return createPortal(
     <section ref={bar} className={styles.bar} aria-label="Checkout">
       <p>{format({ amountMinor: subtotalMinor, currency })}</p>
-      <ButtonLink look="primary" href="/checkout">
+      <ButtonLink variant="primary" href="/checkout">
         Checkout
       </ButtonLink>
     </section>,

@@ -48,7 +48,7 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
       {line.error !== null && (
         <p className={styles.problem} role="alert">
           Not accepted: {line.error}
-          <Button look="plain" onClick={() => (line.product === null ? onRemove() : onChange({}))}>
+          <Button variant="plain" onClick={() => (line.product === null ? onRemove() : onChange({}))}>
             {line.product === null ? 'Remove' : 'Undo change'}
           </Button>
         </p>

@@ -37,7 +37,7 @@ export function ListRowFields({ number, row, state, rows }: Properties) {
       {field('partNumber', 'Part number')}
       {field('quantity', 'Quantity')}
       {field('reference', 'Your reference')}
-      <Button look="plain" aria-label={`Remove row ${number}`} onClick={() => rows.remove(row.id)}>
+      <Button variant="plain" aria-label={`Remove row ${number}`} onClick={() => rows.remove(row.id)}>
         Remove
       </Button>
       <div id={`row-${row.id}`} className={styles.state}>
@@ -96,7 +96,7 @@ function State({ state, partNumber, addOns, onChoose }: StateProperties) {
         <p className={styles.near}>
           Did you mean…
           {near.slice(0, 3).map((one) => (
-            <Button key={one.partNumber} look="plain" onClick={() => onChoose(one.partNumber)}>
+            <Button key={one.partNumber} variant="plain" onClick={() => onChoose(one.partNumber)}>
               {one.partNumber}
             </Button>
           ))}

@@ -27,7 +27,7 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => void restore()}>
+          <Button variant="primary" onClick={() => void restore()}>
             Add to cart again
           </Button>
           <Button onClick={() => void removeMissingLines(subject)}>Dismiss</Button>

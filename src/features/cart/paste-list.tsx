@@ -35,7 +35,7 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         spreadsheet.
       </p>
       <div className={styles.actions}>
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           Check list
         </Button>
         <ListFile onList={onList} onError={setMessage} />

@@ -66,7 +66,7 @@ function ListRowView({ list, onOpen, onRemove }: RowProperties) {
           Open
         </Button>
         <ShareLink lines={list.lines} />
-        <Button look="plain" aria-label={`Delete ${list.name}`} onClick={onRemove}>
+        <Button variant="plain" aria-label={`Delete ${list.name}`} onClick={onRemove}>
           Delete
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function QuickOrderNotice({ outcome, onUndo }: Properties) {
             outcome.count === 1 ? '1 item added to your cart' : `${outcome.count} items added to your cart`
           }
         >
-          <ButtonLink look="primary" href="/cart">
+          <ButtonLink variant="primary" href="/cart">
             View cart
           </ButtonLink>
         </Notice>

@@ -44,7 +44,7 @@ export function CertificatesView() {
           spellCheck={false}
           maxLength={80}
         />
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           Find certificate
         </Button>
       </form>

@@ -41,7 +41,7 @@ export function SavedInstruments() {
                     {isSharedOnDevice(instrument) && ', shown to everybody on this device'}
                   </p>
                   <Button
-                    look="plain"
+                    variant="plain"
                     aria-label={`Remove serial number ${instrument.serialNumber}`}
                     onClick={() => {
                       savedInstruments.remove(instrument);

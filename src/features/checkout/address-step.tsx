@@ -51,7 +51,7 @@ export function AddressStep({ countries, known, onDone }: Properties) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button look="primary" disabled={state === 'checking'} onClick={() => void check()}>
+        <Button variant="primary" disabled={state === 'checking'} onClick={() => void check()}>
           {state === 'checking' ? 'Checking…' : 'Continue to shipping'}
         </Button>
         {warnings.length > 0 && <Button onClick={onDone}>Use address as entered</Button>}

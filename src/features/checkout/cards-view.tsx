@@ -82,7 +82,7 @@ function Confirm({ isBusy, onYes, onNo }: ConfirmProperties) {
       <p>Remove this card? You can save it again the next time you pay with it.</p>
       <div className={styles.actions}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- These buttons replace the one that was pressed. */}
-        <Button look="primary" disabled={isBusy} autoFocus onClick={onYes}>
+        <Button variant="primary" disabled={isBusy} autoFocus onClick={onYes}>
           {isBusy ? 'Removing…' : 'Remove card'}
         </Button>
         <Button disabled={isBusy} onClick={onNo}>

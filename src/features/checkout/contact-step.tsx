@@ -35,7 +35,7 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
       <CustomerKind />
       {customerKind === 'business' && <VatNumberField />}
       <div className={styles.actions}>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           Continue to addresses
         </Button>
       </div>

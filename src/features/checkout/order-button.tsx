@@ -45,7 +45,7 @@ export function OrderButton(properties: Properties) {
       </label>
       <div className={styles.actions}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={isPlacing || obstacle !== ''}
           aria-describedby={obstacleId}
           onClick={() => void order(pay)}

@@ -56,7 +56,7 @@ export function PaymentStep({ card, attached, onAttached, onDone }: Properties) 
         </p>
       )}
       <div className={styles.actions}>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           Continue to review
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function ShippingStep({ countries, cart, onDone }: Properties) {
       <TextField name="reference" label="Your order reference" autoComplete="off" />
       <TextAreaField name="note" label="Note for us or the carrier" rows={3} autoComplete="off" />
       <div className={styles.actions}>
-        <Button look="primary" disabled={methods.data === undefined} onClick={finish}>
+        <Button variant="primary" disabled={methods.data === undefined} onClick={finish}>
           Continue to payment
         </Button>
       </div>

@@ -37,7 +37,11 @@ export function StepFrame({ step, title, steps, summary, children }: Properties)
           {title}
         </h2>
         {state === 'done' && (
-          <Button look="plain" aria-label={`Change ${title.toLowerCase()}`} onClick={() => steps.open(step)}>
+          <Button
+            variant="plain"
+            aria-label={`Change ${title.toLowerCase()}`}
+            onClick={() => steps.open(step)}
+          >
             Change
           </Button>
         )}

@@ -13,10 +13,10 @@ export function CompareTray() {
       <p role="status">
         {urls.length} of {maxCompared} selected
       </p>
-      <Button look="plain" onClick={clearCompared}>
+      <Button variant="plain" onClick={clearCompared}>
         Clear
       </Button>
-      <ButtonLink look="primary" href={compareUrl(urls, new URLSearchParams(search))}>
+      <ButtonLink variant="primary" href={compareUrl(urls, new URLSearchParams(search))}>
         Compare
       </ButtonLink>
     </aside>

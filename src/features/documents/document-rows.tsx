@@ -43,7 +43,7 @@ const Row = memo(function Row({ document, hit, remove }: SavedMatch & { remove: 
       </div>
       <div className={styles.actions}>
         <PinButton document={document} />
-        <Button look="plain" aria-label={`Remove ${title}`} onClick={() => remove([url])}>
+        <Button variant="plain" aria-label={`Remove ${title}`} onClick={() => remove([url])}>
           Remove
         </Button>
       </div>
@@ -101,7 +101,7 @@ function PinButton({ document: { url, title, isPinned } }: { document: SavedDocu
       </span>
     );
   return (
-    <Button look="plain" aria-label={`Pin ${title}`} onClick={() => void setPinned(url, true)}>
+    <Button variant="plain" aria-label={`Pin ${title}`} onClick={() => void setPinned(url, true)}>
       Pin
     </Button>
   );

@@ -89,7 +89,7 @@ function Documents({ library, remove }: { library: Library; remove: (urls: strin
       )}
       {matches.length > 0 && <DocumentRows matches={matches} remove={remove} />}
       {matches.length > 1 && (
-        <Button look="plain" onClick={() => remove(matches.map(({ document }) => document.url))}>
+        <Button variant="plain" onClick={() => remove(matches.map(({ document }) => document.url))}>
           Remove all {matches.length} documents
         </Button>
       )}

@@ -21,7 +21,7 @@ export function OutdatedNote({ document: { title, revision, newer } }: { documen
       <Icon name="circle-alert" /> Outdated:{' '}
       {isNewRevision ? `revision ${document.revision}` : 'a newer file'} is available
       <Button
-        look="plain"
+        variant="plain"
         aria-label={`Update ${title}`}
         onClick={() => void savePack(document.title, [document])}
       >

@@ -82,7 +82,7 @@ function Actions({ pack: { id, name }, state }: { pack: Pack; state: PackDisplay
         </Button>
       )}
       {state !== 'full' && (
-        <Button look="plain" aria-label={`Stop saving ${name}`} onClick={() => void cancelPack(id)}>
+        <Button variant="plain" aria-label={`Stop saving ${name}`} onClick={() => void cancelPack(id)}>
           Stop
         </Button>
       )}

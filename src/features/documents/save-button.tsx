@@ -14,11 +14,11 @@ export interface SaveButtonProperties {
   /** The name of the pack: product, category or document. */
   name: string;
   documents: OpenableDocument[];
-  look?: 'secondary' | 'plain';
+  variant?: 'secondary' | 'plain';
 }
 
 /** Shows the size before, the progress during, and the result after saving. */
-export function SaveButton({ name, documents: offered, look = 'secondary' }: SaveButtonProperties) {
+export function SaveButton({ name, documents: offered, variant = 'secondary' }: SaveButtonProperties) {
   const documents = toDocumentsToSave(offered);
   const library = useLibrary();
   useNewerCheck(documents);
@@ -28,7 +28,7 @@ export function SaveButton({ name, documents: offered, look = 'secondary' }: Sav
   if (status.kind === 'unsaved' || status.kind === 'outdated')
     return (
       <Button
-        look={look}
+        variant={variant}
         aria-label={isOne ? `${offer(status, isOne)}: ${name}` : undefined}
         onClick={() => void savePack(name, status.missing)}
       >
@@ -36,7 +36,7 @@ export function SaveButton({ name, documents: offered, look = 'secondary' }: Sav
       </Button>
     );
   return (
-    <ButtonLink look={look} href="/my-datasheets">
+    <ButtonLink variant={variant} href="/my-datasheets">
       {status.kind === 'saved' && <Icon name="check" />}
       <span>{status.kind === 'saved' ? savedText(documents.length) : progressText(status)}</span>
     </ButtonLink>

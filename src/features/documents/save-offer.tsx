@@ -23,7 +23,7 @@ export function SaveOffer({ name, documents, product, productUrls = [] }: SaveOf
     <SaveButton
       name={name}
       documents={offered.map((document) => ({ ...document, products }))}
-      look={documents.length === 1 ? 'plain' : 'secondary'}
+      variant={documents.length === 1 ? 'plain' : 'secondary'}
     />
   );
 }

@@ -86,7 +86,7 @@ function Deletion({ erase, isPending, error }: DeletionProperties) {
       <div className={styles.actions}>
         {isConfirming ? (
           <>
-            <Button look="primary" disabled={isPending} onClick={erase}>
+            <Button variant="primary" disabled={isPending} onClick={erase}>
               {isPending ? 'Deleting…' : 'Permanently delete data'}
             </Button>
             <Button onClick={() => setIsConfirming(false)}>Keep data</Button>

@@ -21,11 +21,11 @@ export function InstallOffer({ method, onInstall, onPostpone }: Properties) {
         {method === 'share-menu' && <ShareMenuSteps />}
       </div>
       <div className={styles.actions}>
-        <Button look="plain" onClick={onPostpone}>
+        <Button variant="plain" onClick={onPostpone}>
           Not now
         </Button>
         {method === 'prompt' && (
-          <Button look="primary" onClick={onInstall}>
+          <Button variant="primary" onClick={onInstall}>
             Install
           </Button>
         )}
@@ -39,7 +39,7 @@ export function InstallEntry({ method, onInstall }: Pick<Properties, 'method' | 
   if (method === 'prompt')
     return (
       <div className={styles.entry}>
-        <Button look="plain" onClick={onInstall}>
+        <Button variant="plain" onClick={onInstall}>
           Install this app
         </Button>
       </div>

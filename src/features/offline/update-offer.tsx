@@ -16,10 +16,10 @@ export function UpdateOffer({ onAccept, onPostpone }: { onAccept: () => void; on
       </p>
       {!isAccepted && (
         <>
-          <Button look="plain" onClick={onPostpone}>
+          <Button variant="plain" onClick={onPostpone}>
             Later
           </Button>
-          <Button look="primary" onClick={accept}>
+          <Button variant="primary" onClick={accept}>
             Reload
           </Button>
         </>

@@ -74,7 +74,7 @@ const Cancellation = ({ isBusy, failure, onConfirm, onKeep }: CancellationProper
   <Notice kind="error" title="Cancel the whole order?">
     <p>We will refund any payment. You cannot undo this, but you can order the same items again.</p>
     <div className={styles.actions}>
-      <Button look="primary" disabled={isBusy} onClick={onConfirm}>
+      <Button variant="primary" disabled={isBusy} onClick={onConfirm}>
         {isBusy ? 'Sending…' : 'Cancel order'}
       </Button>
       <Button disabled={isBusy} onClick={onKeep}>

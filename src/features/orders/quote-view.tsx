@@ -36,12 +36,12 @@ export function QuoteView({ quote, token, updatedAt }: Properties) {
       </div>
       <div className={styles.actions}>
         {canOrder && (
-          <ButtonLink look="primary" href={`/checkout?${new URLSearchParams({ quote: id, token })}`}>
+          <ButtonLink variant="primary" href={`/checkout?${new URLSearchParams({ quote: id, token })}`}>
             Order this quote
           </ButtonLink>
         )}
         {orderPath !== null && (
-          <ButtonLink look="primary" href={orderPath}>
+          <ButtonLink variant="primary" href={orderPath}>
             View order
           </ButtonLink>
         )}

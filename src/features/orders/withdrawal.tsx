@@ -43,7 +43,7 @@ export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Proper
       <p>{consequence(order)} You cannot undo this.</p>
       <div className={styles.actions}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={isBusy || selected.length === 0}
           onClick={() => onConfirm(excluded.length === 0 ? [] : selected)}
         >

@@ -27,7 +27,7 @@ export function ClearDevice() {
         )}
         {step === 'confirming' && (
           <>
-            <Button look="primary" onClick={() => void clear()}>
+            <Button variant="primary" onClick={() => void clear()}>
               Clear data
             </Button>
             <Button onClick={() => setStep('offered')}>Cancel</Button>

@@ -82,10 +82,10 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
           )}
         </>
       )}
-      <Button look="plain" onClick={() => exportEntry(entry)} aria-label={actionLabel('Save as file')}>
+      <Button variant="plain" onClick={() => exportEntry(entry)} aria-label={actionLabel('Save as file')}>
         Save as file
       </Button>
-      <Button look="plain" onClick={onRemove} aria-label={actionLabel('Delete')}>
+      <Button variant="plain" onClick={onRemove} aria-label={actionLabel('Delete')}>
         Delete
       </Button>
     </div>

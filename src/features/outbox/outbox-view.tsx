@@ -91,7 +91,7 @@ function SendNow() {
   return (
     <div className={styles.sendNow}>
       <p role="status">{result}</p>
-      <Button look="primary" disabled={isSending} onClick={() => void send()}>
+      <Button variant="primary" disabled={isSending} onClick={() => void send()}>
         {isSending ? 'Sending…' : 'Send now'}
       </Button>
     </div>
@@ -125,7 +125,7 @@ function NotificationOffer() {
   );
   if (permission !== 'default') return null;
   return (
-    <Button look="plain" onClick={() => void Notification.requestPermission().then(setPermission)}>
+    <Button variant="plain" onClick={() => void Notification.requestPermission().then(setPermission)}>
       Notify me when sent
     </Button>
   );

@@ -82,7 +82,7 @@ export function CallToActionBlock({ title, text, link }: Of<'blocks.call-to-acti
         <p>{text}</p>
       </div>
       {link && (
-        <ButtonLink look="primary" href={link.url}>
+        <ButtonLink variant="primary" href={link.url}>
           {link.label}
         </ButtonLink>
       )}

@@ -44,7 +44,7 @@ export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Pr
       </p>
       {next && <ButtonLink href={`#${positionAnchor(next)}`}>Next: {next.title}</ButtonLink>}
       {!next && !isBroken && (
-        <ButtonLink look="primary" href={`#${orderAnchor}`}>
+        <ButtonLink variant="primary" href={`#${orderAnchor}`}>
           Review and order
         </ButtonLink>
       )}

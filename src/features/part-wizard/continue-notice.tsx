@@ -21,7 +21,7 @@ export function ContinueNotice({ items }: { items: PartWizardItems }) {
       <p>{descriptionOf(items, search)}</p>
       <div className={form.actions}>
         <ButtonLink href={`/part-wizard?${search}`}>Continue</ButtonLink>
-        <Button look="plain" onClick={discard}>
+        <Button variant="plain" onClick={discard}>
           Discard
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Propert
       <WordChoice criterion="connection" {...fieldProperties} />
       <WordChoice criterion="approval" {...fieldProperties} />
       <div className={form.actions}>
-        <Button look="plain" onClick={onClear}>
+        <Button variant="plain" onClick={onClear}>
           Clear all
         </Button>
       </div>

@@ -130,7 +130,7 @@ function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: stri
           'This is not compatible with your other selections.'}
       </p>
       {changeText !== '' && (
-        <Button look="plain" onClick={apply}>
+        <Button variant="plain" onClick={apply}>
           Select with {changeText}
           <VisuallyHidden>, for {option.label}</VisuallyHidden>
         </Button>

@@ -51,14 +51,14 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
       </div>
       <div ref={actions} className={styles.savedActions}>
         <Button
-          look="plain"
+          variant="plain"
           aria-expanded={isRenaming}
           aria-label={name === '' ? `Name ${code}` : `Rename ${name}`}
           onClick={() => setIsRenaming(!isRenaming)}
         >
           {name === '' ? 'Name' : 'Rename'}
         </Button>
-        <Button look="plain" onClick={onRemove} aria-label={`Remove ${name || code}`}>
+        <Button variant="plain" onClick={onRemove} aria-label={`Remove ${name || code}`}>
           Remove
         </Button>
       </div>
@@ -96,7 +96,7 @@ function NameForm({ code, name, onName, onClose }: NameProperties) {
         />
       </div>
       <Button type="submit">Save name</Button>
-      <Button look="plain" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         Cancel
       </Button>
     </form>

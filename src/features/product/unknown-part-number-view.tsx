@@ -42,7 +42,7 @@ export function UnknownPartNumberView({ partNumber, near }: Properties) {
         </Section>
       )}
       <p className={styles.actions}>
-        <ButtonLink href="/scan" look="primary">
+        <ButtonLink href="/scan" variant="primary">
           Scan a nameplate
         </ButtonLink>
         <ButtonLink href="/products">All products</ButtonLink>

@@ -37,7 +37,7 @@ export function BasicForm({ kind, action, values, errors, problem, submission }:
             <p className={styles.hint}>To attach files, turn on JavaScript or send them by e-mail.</p>
             <Honeypot />
             <div className={styles.actions}>
-              <Button type="submit" look="primary">
+              <Button type="submit" variant="primary">
                 Send
               </Button>
             </div>

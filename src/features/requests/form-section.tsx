@@ -32,7 +32,7 @@ export function FormSection({ kind, title, known, isReady = true, scanner }: Pro
 function BasicFormLink() {
   const { pathname, search } = useLocation();
   return (
-    <ButtonLink look="primary" href={`/basic${pathname}${search}`}>
+    <ButtonLink variant="primary" href={`/basic${pathname}${search}`}>
       Open the form
     </ButtonLink>
   );

@@ -50,7 +50,7 @@ export function InstrumentFields() {
           Add instrument
         </RowButton>
         {!isBasic && (
-          <Button look="plain" onClick={addAlike}>
+          <Button variant="plain" onClick={addAlike}>
             Duplicate last instrument
           </Button>
         )}
@@ -81,7 +81,7 @@ function Instrument({ index, onRemove }: { index: number; onRemove: (() => void)
       <Contamination at={at} />
       {onRemove && (
         <div className={styles.actions}>
-          <RowButton action={`remove:instruments:${index}`} look="plain" onClick={onRemove}>
+          <RowButton action={`remove:instruments:${index}`} variant="plain" onClick={onRemove}>
             Remove instrument {index + 1}
           </RowButton>
         </div>

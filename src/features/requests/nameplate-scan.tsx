@@ -15,7 +15,7 @@ export function NameplateScan({ onRead }: { onRead: (partNumber: string) => void
   if (!load) return null;
   return (
     <div className={styles.actions}>
-      <Button look="plain" onClick={() => setIsOpen(true)}>
+      <Button variant="plain" onClick={() => setIsOpen(true)}>
         Scan the nameplate
       </Button>
       {isOpen && <ScanDialog load={load} onRead={onRead} onClose={() => setIsOpen(false)} />}

@@ -87,7 +87,7 @@ function useSubmission({ kind, opening, form, onSubmitted }: SubmissionOptions) 
 function SendButton({ isSending }: { isSending: boolean }) {
   return (
     <div className={styles.actions}>
-      <Button type="submit" look="primary" disabled={isSending}>
+      <Button type="submit" variant="primary" disabled={isSending}>
         {isSending ? 'Sending…' : 'Send'}
       </Button>
     </div>

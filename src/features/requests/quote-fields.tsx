@@ -48,7 +48,7 @@ function Lines() {
           <TextField name={`lines.${index}.note`} label="Note" autoComplete="off" />
           <RowButton
             action={`remove:lines:${index}`}
-            look="plain"
+            variant="plain"
             onClick={() => remove(index)}
             aria-label={`Remove product ${index + 1}`}
             disabled={fields.length === 1}

@@ -75,7 +75,7 @@ function CopyContact() {
   };
   return (
     <div className={styles.actions}>
-      <Button look="plain" onClick={copyContact}>
+      <Button variant="plain" onClick={copyContact}>
         Use name and country from above
       </Button>
     </div>

@@ -55,7 +55,7 @@ function Received({
       <p>You will receive a confirmation by e-mail.</p>
       <div className={styles.actions}>
         {statusPath !== null && <ButtonLink href={statusPath}>View status</ButtonLink>}
-        <Button look="plain" onClick={onNew}>
+        <Button variant="plain" onClick={onNew}>
           {kind === 'part-wizard-email' ? 'Send to another e-mail address' : 'Send another request'}
         </Button>
       </div>
@@ -87,7 +87,11 @@ function Rejected({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
     <Notice kind="error" title="Your request was not accepted">
       <p>{entry.lastError?.message}</p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" href={`${kinds[entry.kind].page}?entry=${entry.id}#form`} onClick={onEdit}>
+        <ButtonLink
+          variant="primary"
+          href={`${kinds[entry.kind].page}?entry=${entry.id}#form`}
+          onClick={onEdit}
+        >
           Edit and resend
         </ButtonLink>
       </div>

@@ -33,7 +33,7 @@ export function CameraView({ onRead }: Properties) {
         ) : (
           <>
             <p>The image is processed on your device and never uploaded.</p>
-            <Button look="primary" onClick={() => start()}>
+            <Button variant="primary" onClick={() => start()}>
               Start camera
             </Button>
           </>

@@ -15,7 +15,7 @@ export function ScannedView({ code, onAgain }: Properties) {
       <p>The code contains:</p>
       <p className={styles.text}>{code.kind === 'url' ? code.url.href : code.text}</p>
       <div className={styles.actions}>
-        <Button look="primary" onClick={onAgain}>
+        <Button variant="primary" onClick={onAgain}>
           Scan another code
         </Button>
         {code.kind === 'url' ? (

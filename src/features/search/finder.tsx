@@ -28,7 +28,7 @@ export function Finder({ examples }: { examples: string[] }) {
           enterKeyHint="search"
         />
         <input type="hidden" name="enter" value="1" />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Search
         </Button>
         {form && <Suggestions form={form} />}

@@ -37,7 +37,10 @@ export function NoResults({ words, result, suggestions }: Properties) {
         <li>Enter a range as “16 bar” or “0 … 100 °C”, without the manufacturer’s name.</li>
       </ul>
       <p className={styles.actions}>
-        <ButtonLink href={`/contact?message=${encodeURIComponent(messageAbout(words))}#form`} look="primary">
+        <ButtonLink
+          href={`/contact?message=${encodeURIComponent(messageAbout(words))}#form`}
+          variant="primary"
+        >
           Contact us
         </ButtonLink>
         <ButtonLink href="/scan">Scan a nameplate</ButtonLink>

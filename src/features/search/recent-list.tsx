@@ -41,7 +41,7 @@ export function RecentList() {
         ))}
       </ul>
       {searches.length > 0 && (
-        <Button look="plain" onClick={removing(clearRecentSearches)}>
+        <Button variant="plain" onClick={removing(clearRecentSearches)}>
           Clear recent searches
         </Button>
       )}

@@ -43,7 +43,7 @@ export function SearchField({ words }: { words: string }) {
         />
         {/* Without JavaScript, a part number leads to its product, as Enter does here. */}
         <input type="hidden" name="enter" value="1" />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Search
         </Button>
       </form>

@@ -39,7 +39,7 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
       <Certificates certificates={request.certificates} />
       <div className={styles.actions}>
         {shippingDocumentPath !== null && (
-          <ButtonLink look="primary" href={shippingDocumentPath}>
+          <ButtonLink variant="primary" href={shippingDocumentPath}>
             Shipping document (PDF)
           </ButtonLink>
         )}

@@ -48,7 +48,7 @@ export function SharedView({ shared, target, count = 0, children }: Properties) 
         </section>
       )}
       {!target && (
-        <ButtonLink href="/products" look={count > 0 ? 'secondary' : 'primary'}>
+        <ButtonLink href="/products" variant={count > 0 ? 'secondary' : 'primary'}>
           All products
         </ButtonLink>
       )}

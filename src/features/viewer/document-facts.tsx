@@ -38,7 +38,7 @@ export function DocumentFacts({ document }: { document: ReadableDocument }) {
       </dl>
       <p className={styles.file}>
         {address ? (
-          <ButtonLink look="primary" href={address}>
+          <ButtonLink variant="primary" href={address}>
             <Icon name="file-text" /> Open {isPdf(document) ? 'PDF' : 'file'}
             {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}
           </ButtonLink>

@@ -68,7 +68,7 @@ function Files({ attached, onChange }: Properties) {
             {file.attachment.name}, {formatBytes(file.attachment.sizeBytes)}
           </span>
           <Button
-            look="plain"
+            variant="plain"
             aria-label={`Remove ${file.attachment.name}`}
             onClick={() => onChange(attached.filter((other) => other !== file))}
           >

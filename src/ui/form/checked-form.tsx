@@ -54,7 +54,7 @@ export function CheckedForm({ check, values, send, button, progress, aside, chil
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button type="submit" look="primary" disabled={isSubmitting}>
+          <Button type="submit" variant="primary" disabled={isSubmitting}>
             {isSubmitting ? progress : button}
           </Button>
           {aside}

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { contractVersion } from './scripts/build/contract-version.mjs';
 import { leanQueries, leanRouter } from './scripts/build/lean-packages.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
+import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
 import { manifest } from './scripts/build/web-manifest.mjs';
 
@@ -55,21 +56,25 @@ const stylesInPage: Plugin = {
   },
 };
 
+const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
+
 const drawsPage = /\/app\/entry-client\.tsx$/;
 
-/** Preloads the scripts that render the app shell. In the pages it renders, the server removes or defers these links. */
+/**
+ * Preloads the scripts that render the app shell, and lists those of each route in a comment. In the pages it renders, the
+ * server replaces both with links to the scripts of the page, which load after its content (src/app/entry-server.tsx).
+ */
 const scriptsOfShell: Plugin = {
   name: 'scripts-of-shell',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const needed = new Set(chunks.filter(({ facadeModuleId }) => drawsPage.test(facadeModuleId ?? '')));
-      // Iterating over a set includes elements that are added during the iteration.
-      for (const { imports } of needed)
-        for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+      const entries = chunks.filter(({ facadeModuleId }) => drawsPage.test(facadeModuleId ?? ''));
+      const needed = withImports(entries, chunks);
       const links = [...needed].map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`);
-      return html.replace('<!--head-->', `<!--head-->${links.join('')}`);
+      const routes = JSON.stringify(routeScripts(chunks, needed));
+      return html.replace('<!--head-->', `<!--head-->${links.join('')}<!--routes ${routes}-->`);
     },
   },
 };
@@ -146,9 +151,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: {
       polyfill: false,
-      // These are part of every first script.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/\/(packages|shared|loader|rolldown-runtime)-/.test(file)),
+      // The server's page preloads the scripts of its route, and the worker has those of the others: naming them in the
+      // first script as well would make it 1 kB larger.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/routes-/.test(hostId) ? [] : needed.filter((file) => !inEveryFirstScript.test(file)),
     },
     // Slower than the default, but saves more than 1 kB on every first visit.
     minify: isSsrBuild ? false : 'terser',

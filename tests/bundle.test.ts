@@ -57,6 +57,18 @@ describe('the first page load', () => {
 });
 
 describe('the built page', () => {
+  it('lists the scripts of each route, which exist', async () => {
+    const html = await readFile(path.join(client, 'index.html'), 'utf8');
+    const scripts = v.parse(
+      v.record(v.string(), v.array(v.string())),
+      JSON.parse(/<!--routes (.*?)-->/.exec(html)?.[1] ?? '{}'),
+    );
+    expect(scripts['/categories/:url']).toContainEqual(expect.stringMatching(/^assets\/category-/));
+    const files = Object.values(scripts).flat();
+    expect(files.length).toBeGreaterThan(routes.length);
+    expect(files.filter((file) => !existsSync(path.join(client, file)))).toEqual([]);
+  });
+
   it('refers to no other origin', async () => {
     const html = await readFile(path.join(client, 'index.html'), 'utf8');
     expect(html.match(/(?:src|href)="(?:https?:)?\/\/[^"]*"/g)).toBeNull();

@@ -5,7 +5,11 @@
  * many pages load late. Dozens of small chunks would compress badly and each need a request.
  */
 export const sharedChunks = [
-  { name: 'loader', test: /vite\/preload-helper|src\/app\/delay/, priority: 4 },
+  {
+    name: 'loader',
+    test: /vite\/preload-helper|src\/app\/(delay|after-first-input|first-input)|src\/format\/once/,
+    priority: 4,
+  },
   {
     name: 'shared',
     test: /src\/(ui(?!\/(as-of|document-list|download-file|fact|form|icon-button|json-ld|page-links|product-card|rich-text|scroll-table|tile|undo-bar|unit-choice(-placeholder)?|url-fields|use-(delivery-dates|ship-date)|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(country|deliveries-text|document-url|edit-distance|expected-|facet-units|figure-in|order-dispatch|parameter-name|part-number|preferred-units|service-|ship-|typed-number|units)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|catalogue|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,

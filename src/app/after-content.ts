@@ -1,12 +1,10 @@
+import { afterFirstInput } from './after-first-input.ts';
 import { delay } from './delay.ts';
-import { firstInput, holdOrders, repeatClicks } from './first-input.ts';
-import { laterScriptsId } from './later-scripts.ts';
+import { holdOrders, repeatClicks } from './first-input.ts';
+import { laterScriptsId } from './later-scripts-id.ts';
 
 /** Pictures that load slowly must not delay the script any longer. */
 const maxWaitMs = 2000;
-
-/** After this time without input, the script starts by itself, so that the site is also saved for those who only read. */
-const quietMs = 20_000;
 
 // Fires once, possibly before the install prompt has loaded.
 window.addEventListener('beforeinstallprompt', (event) => {
@@ -21,25 +19,15 @@ void startSite();
  * been painted, so that the two do not share a slow connection. On a page for reading, it starts with the first input.
  */
 async function startSite() {
-  const input = firstInput();
+  const input = afterFirstInput();
   const repeat = repeatClicks();
   holdOrders();
   await Promise.race([contentIsPainted(), delay(maxWaitMs)]);
   const scripts = document.getElementById(laterScriptsId);
-  if (scripts instanceof HTMLTemplateElement && isFirstPage()) {
-    document.head.append(scripts.content);
-    await Promise.race([input, delay(quietMs)]);
-  }
+  if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
+  if (scripts && 'startsOnInput' in scripts.dataset) await input;
   await import('./entry-client.tsx');
   repeat();
-}
-
-/** On later pages the script is on the device, the visitor is using the site, and the header may have badges to show. */
-function isFirstPage() {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
-  const isFromSite = document.referrer.startsWith(`${location.origin}/`);
-  return !navigator.serviceWorker?.controller && !isFromSite && !isReturn;
 }
 
 async function contentIsPainted() {

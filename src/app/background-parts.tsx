@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { lazyPart, nothing, whenIdle } from '#src/ui/lazy-part.tsx';
+import { afterFirstInput } from './after-first-input.ts';
 
 const maxWaitMs = 3000;
 const pollIntervalMs = 100;
@@ -11,22 +12,25 @@ const Offline = lazyPart(async () => (await import('./offline/offline.tsx')).Off
 
 /**
  * The parts of the site that run on every page but are not in the first script. They are loaded one at a time, once the
- * data of the page has arrived and the browser is idle: together they would block input on a phone.
+ * visitor uses the page, its data has arrived and the browser is idle: together they would block input on a phone.
  */
 export function BackgroundParts() {
   const [loaded, setLoaded] = useState<(typeof Offline)[]>([]);
   const client = useQueryClient();
   useEffect(() => {
-    const deadline = Date.now() + maxWaitMs;
     const load = ([Part, ...others]: (typeof Offline)[]) =>
       void Part?.preload()
         // Rendered even if it could not be loaded: it then retries by itself.
         .catch(() => undefined)
         .then(() => startTransition(() => setLoaded((before) => [...before, Part])))
         .finally(() => whenIdle(() => load(others)));
-    whenIdle(function loadWhenReady() {
-      if (isPageLoading(client) && Date.now() < deadline) setTimeout(whenIdle, pollIntervalMs, loadWhenReady);
-      else load(canRegisterWorker() ? [HeaderSearch, Outbox, Offline] : [HeaderSearch, Outbox]);
+    void afterFirstInput().then(() => {
+      const deadline = Date.now() + maxWaitMs;
+      whenIdle(function loadWhenReady() {
+        if (isPageLoading(client) && Date.now() < deadline)
+          setTimeout(whenIdle, pollIntervalMs, loadWhenReady);
+        else load(canRegisterWorker() ? [HeaderSearch, Outbox, Offline] : [HeaderSearch, Outbox]);
+      });
     });
   }, [client]);
   return (

@@ -20,7 +20,7 @@ import { App } from './app.tsx';
 import type { BasicForms, BasicPage } from './basic-page.ts';
 import { BasicPageView, formsForBackend } from './basic-pages.tsx';
 import { embed } from './embedded.ts';
-import { laterScriptsId } from './later-scripts.ts';
+import { laterScripts } from './later-scripts.ts';
 import { splitMarkup } from './markup.ts';
 import { isPreview } from './preview.ts';
 import { matchRoute } from './routes.tsx';
@@ -82,7 +82,7 @@ export const renderBasicPage = (request: BasicRenderRequest): Promise<string> =>
     const html = htmlOf(request, client, {
       content: <BasicPageView page={request.page} />,
       response: { status: 200 },
-      startsOnInput: false,
+      scripts: '',
       data: () => '',
     });
     client.clear();
@@ -95,6 +95,8 @@ const pathsForReading = new Set([
   '/',
   '/products',
   '/products/:url',
+  '/categories/:url',
+  '/search',
   '/news',
   '/news/:url',
   '/videos',
@@ -114,15 +116,16 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const response: PageResponse = { status: 200 };
   const data = () => embed({ config: request.config, state: dehydrate(client) });
   const startsOnInput = pathsForReading.has(entry.path) && !isPreview(searchParams);
-  const html = htmlOf(request, client, { response, data, startsOnInput });
+  const scripts = laterScripts(request.template, entry.path, startsOnInput);
+  const html = htmlOf(request, client, { response, data, scripts });
   client.clear();
   return { status: response.status, html };
 }
 
 interface Rendered {
   response: PageResponse;
-  /** Whether the script starts with the visitor's first input. */
-  startsOnInput: boolean;
+  /** Links to the scripts of the page. */
+  scripts: string;
   /** The data for hydration. */
   data: () => string;
   /** The page, unless it has a route. */
@@ -132,7 +135,7 @@ interface Rendered {
 function htmlOf(
   { url, template, config }: RenderRequest,
   client: QueryClient,
-  { response, startsOnInput, data, content }: Rendered,
+  { response, scripts, data, content }: Rendered,
 ): string {
   const markup = renderToString(
     <StrictMode>
@@ -147,17 +150,10 @@ function htmlOf(
   const favicon = client.getQueryData(settingQuery.queryKey)?.favicon?.url;
   return withFavicon(template, favicon)
     .replace(headOfShell, () => head)
-    .replace(
-      '<div id="root"><!--app--></div>',
-      () => `<div id="root">${body}</div>${startsOnInput ? laterScripts(template) : ''}${data()}`,
-    );
+    .replace('<div id="root"><!--app--></div>', () => `<div id="root">${body}</div>${scripts}${data()}`);
 }
 
-const headOfShell = /<!--head-->([^]*)<!--\/head-->/;
-
-/** The links to the scripts that the app shell preloads, inert until app/after-content.ts moves them to the head. */
-const laterScripts = (template: string) =>
-  `<template id="${laterScriptsId}">${headOfShell.exec(template)?.[1] ?? ''}</template>`;
+const headOfShell = /<!--head-->[^]*<!--\/head-->/;
 
 /** Replaces the icons of the build with the editor's icon. */
 function withFavicon(template: string, url: string | undefined): string {

@@ -43,17 +43,18 @@ export function repeatClicks(): () => void {
 const maxHoldMs = 10_000;
 
 /**
- * Marks a form that would put a product in the cart as submitted, for the part that will replace it (features/cart). If that
- * cannot be loaded, the browser posts the form.
+ * Marks a form that would put a product in the cart as submitted, for the part that will take over or replace it
+ * (features/cart). If that cannot be loaded, the browser posts the form.
  */
 export function holdOrders() {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/basic/cart') return;
+    if (event.defaultPrevented) return;
     event.preventDefault();
-    // Enter in a field adds nothing, as in the part that will replace the form.
-    if (document.activeElement instanceof HTMLInputElement) return;
+    // In the part that will replace this form, Enter in a field adds nothing.
+    if ('byClickOnly' in form.dataset && document.activeElement instanceof HTMLInputElement) return;
     form.dataset.submitted = '';
-    setTimeout(() => form.isConnected && form.submit(), maxHoldMs);
+    setTimeout(() => form.isConnected && 'submitted' in form.dataset && form.submit(), maxHoldMs);
   });
 }

@@ -1,2 +1,20 @@
-/** Id of a template element with the links of the scripts, in pages whose script starts with the visitor's first input. */
-export const laterScriptsId = 'later-scripts';
+import * as v from 'valibot';
+import { laterScriptsId } from './later-scripts-id.ts';
+
+/** Written by the plugin scripts-of-shell in vite.config.ts. */
+const RouteScripts = v.record(v.string(), v.array(v.string()));
+
+/**
+ * The links to the scripts of a page, inert until app/after-content.ts moves them to the head.
+ * @param template the built index.html
+ * @param path of the route
+ * @param startsOnInput whether the scripts run only with the visitor's first input
+ */
+export function laterScripts(template: string, path: string, startsOnInput: boolean): string {
+  const shellLinks = template.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  const [, routes = '{}'] = /<!--routes (.*?)-->/.exec(template) ?? [];
+  const own = v.parse(RouteScripts, JSON.parse(routes))[path] ?? [];
+  const ownLinks = own.map((file) => `<link rel="modulepreload" href="/${file}" />`);
+  const start = startsOnInput ? ' data-starts-on-input' : '';
+  return `<template id="${laterScriptsId}"${start}>${[...shellLinks, ...ownLinks].join('')}</template>`;
+}

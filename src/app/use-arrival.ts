@@ -15,6 +15,7 @@ export function useArrival() {
   useEffect(() => {
     if (arrivedAt.current === path) return;
     arrivedAt.current = path;
+    removeLinkPreview();
     if (hash !== '') {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
@@ -33,4 +34,10 @@ export function useArrival() {
   }, []);
 
   return main;
+}
+
+/** Only the server writes these (ui/head.tsx), so they describe the page before. */
+function removeLinkPreview() {
+  const ofPageBefore = 'meta[name=description], meta[property^="og:"], meta[name^="twitter:"]';
+  for (const tag of document.head.querySelectorAll(ofPageBefore)) tag.remove();
 }

@@ -1,7 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { AddRow } from '#src/features/cart/add-row.tsx';
 import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx';
 import { categoriesQuery } from '#src/features/catalogue/queries.ts';
+import { loadAvailability } from '#src/features/search/availability.ts';
 import { useReportNoResults } from '#src/features/search/report-no-results.ts';
 import { parseSearchRequest } from '#src/features/search/search-url.ts';
 import { searchQuery, suggestionsQuery } from '#src/features/search/search-query.ts';
@@ -10,7 +12,6 @@ import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Section } from '#src/ui/layout.tsx';
-import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 
 export async function load(client: QueryClient, { search }: { search: URLSearchParams }) {
   const request = parseSearchRequest(search);
@@ -22,6 +23,7 @@ export async function load(client: QueryClient, { search }: { search: URLSearchP
     request.kind && client.fetchQuery(searchQuery({ words, kind: null, page: 1 })).catch(() => undefined),
   ]);
   if (search.has('enter') && results?.exactUrl) return { redirect: results.exactUrl };
+  if (import.meta.env.SSR && results) await loadAvailability(client, results.hits);
   if (results?.total === 0)
     await Promise.all([
       client.fetchQuery(categoriesQuery),
@@ -65,10 +67,14 @@ export function Route() {
   );
 }
 
-const AddPartRow = lazyPart(async () => (await import('#src/features/cart/add-part-row.tsx')).AddPartRow, {
-  needsStorage: true,
-  ...nothing,
-});
+function AddPartRow({ partNumber }: { partNumber: string }) {
+  const client = useQueryClient();
+  const load = async () => {
+    const { addPartRow } = await import('#src/features/cart/add-part-row.ts');
+    return (quantity: number) => addPartRow(client, partNumber, quantity);
+  };
+  return <AddRow partNumber={partNumber} minimumOrderQuantity={1} load={load} />;
+}
 
 function Categories() {
   const categories = useQuery(categoriesQuery);

@@ -18,40 +18,40 @@ interface Properties {
  * Title, description, canonical URL and link previews. The editor's `seo` fields take precedence over the page's own
  * data.
  */
-export function Head({
-  title,
-  description = '',
-  seo = null,
-  picture = null,
-  type = 'website',
-  isIndexed = true,
-}: Properties) {
-  const setting = use(SiteContext);
+export function Head(properties: Properties) {
+  const { title, seo, isIndexed = true } = properties;
+  const { siteName: name = '' } = use(SiteContext) ?? {};
   const origin = use(SiteOriginContext);
   const { pathname } = useLocation();
-  const name = setting?.siteName ?? '';
   const ownTitle = seo?.metaTitle || title;
-  const fullTitle = ownTitle.includes(name) ? ownTitle : `${ownTitle} · ${name}`;
-  const summary = shorten(seo?.metaDescription || description || setting?.seo?.metaDescription || '');
   const canonical = seo?.canonicalURL || origin + pathname;
   const robots = isIndexed ? seo?.metaRobots : 'noindex';
-  const image = seo?.metaImage ?? picture ?? setting?.seo?.metaImage;
   return (
     <>
-      <title>{fullTitle}</title>
-      {summary && <meta name="description" content={summary} />}
+      <title>{ownTitle.includes(name) ? ownTitle : `${ownTitle} · ${name}`}</title>
       {isIndexed && <link rel="canonical" href={canonical} />}
       {robots && <meta name="robots" content={robots} />}
-      <meta property="og:site_name" content={name} />
+      {/* Read by crawlers, which get each page from the server, and never by the browser. */}
+      {import.meta.env.SSR && <LinkPreview {...properties} title={ownTitle} canonical={canonical} />}
+    </>
+  );
+}
+
+type LinkPreviewProperties = Properties & { canonical: string };
+
+function LinkPreview(properties: LinkPreviewProperties) {
+  const { title, canonical, description, seo = null, picture, type = 'website' } = properties;
+  const setting = use(SiteContext);
+  const summary = shorten(seo?.metaDescription || description || setting?.seo?.metaDescription || '');
+  const image = seo?.metaImage ?? picture ?? setting?.seo?.metaImage ?? null;
+  return (
+    <>
+      {summary && <meta name="description" content={summary} />}
+      <meta property="og:site_name" content={setting?.siteName ?? ''} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
-      <OpenGraph
-        title={ownTitle}
-        summary={summary}
-        image={image ?? null}
-        social={socialOf(seo, 'Facebook')}
-      />
-      <TwitterCard image={image ?? null} social={socialOf(seo, 'Twitter')} />
+      <OpenGraph title={title} summary={summary} image={image} social={socialOf(seo, 'Facebook')} />
+      <TwitterCard image={image} social={socialOf(seo, 'Twitter')} />
     </>
   );
 }

@@ -111,7 +111,7 @@ function useRetries(state: { isFailed: boolean }, retry: () => void) {
   }, [state, isOffline, retry]);
 }
 
-const canStore = () => 'caches' in window && 'locks' in navigator;
+export const canStore = () => 'caches' in window && 'locks' in navigator;
 
 // Safari has no idle callbacks.
 export const whenIdle = (callback: () => void) =>

@@ -76,7 +76,7 @@ test('a product whose code has not arrived does not show the form of the product
   await page.route(/\/assets\/add-to-cart-/, () => undefined);
   await page.goto('/products/apt-210-010');
   await expect.poll(() => page.evaluate('history.state?.idx')).toBeDefined();
-  await expect(page.locator('input[name=partNumber][type=hidden]')).toHaveCount(1);
+  await expect(page.locator('#add-to-cart input[name=partNumber]')).toHaveCount(1);
   const link = page.locator('#accessories').getByRole('link').first();
   // Loads its data, so that it is rendered at once.
   const data = page.waitForResponse(/\/api\/products\b/);
@@ -84,7 +84,7 @@ test('a product whose code has not arrived does not show the form of the product
   await (await data).finished();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('APT 210');
-  await expect(page.locator('input[name=partNumber][type=hidden]')).toHaveCount(0);
+  await expect(page.locator('#add-to-cart input[name=partNumber]')).toHaveCount(0);
 });
 
 /** Types into the field that replaces this one, on a device that is too slow to do anything else in the same task. */

@@ -26,6 +26,7 @@ test('a product is put into the cart from the results, and a wrong quantity is n
   await row.getByRole('button', { name: /^Add APT210-010/ }).click();
   await expect(row.getByLabel(/^Quantity:/)).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('link', { name: 'Cart 1 item' }).click();
+  await expect(page).toHaveURL('/cart');
   await expect(page.getByLabel(/^Quantity:/)).toHaveValue('3');
 });
 

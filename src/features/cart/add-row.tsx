@@ -1,49 +1,52 @@
-import { useState, type SubmitEvent } from 'react';
-import type { Orderable } from '#src/contract/cart.ts';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { canStore, whenIdle } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-row.module.css';
-import { addLines } from './mutations.ts';
-import { quantityError } from './quantity-field.tsx';
 
 interface Properties {
   partNumber: string;
   minimumOrderQuantity: number;
-  /** Undefined if the product cannot be ordered any more. */
-  find: () => Orderable | undefined | Promise<Orderable | undefined>;
+  /** Loads the code that adds a quantity to the cart. The function returns why it could not be added; empty if it could. */
+  load: () => Promise<(quantity: number) => Promise<string>>;
 }
 
-/** Quantity and "Add" in a row of a list. Works offline too. */
-export function AddRow({ partNumber, minimumOrderQuantity, find }: Properties) {
-  const [text, setText] = useState(String(minimumOrderQuantity));
-  const [added, setAdded] = useState(0);
-  const [failure, setFailure] = useState('');
-  const quantity = Number(text);
-  const error = failure || quantityError(quantity, minimumOrderQuantity);
-  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+/**
+ * Quantity and "Add" in a row of a list. Works offline too. Until the code of the cart is loaded, and in browsers that store
+ * no data for this site, it is a form that the browser posts.
+ */
+export function AddRow({ partNumber, minimumOrderQuantity, load }: Properties) {
+  const form = useRef<HTMLFormElement>(null);
+  const { error, added, add, clearError } = useAdd(load);
+  useEffect(() => {
+    // Submitted before the script could respond (app/first-input.ts).
+    if (form.current?.dataset.submitted !== undefined) void add(form.current);
+    // Loaded in advance, because the connection may be lost when it is needed.
+    else if (canStore()) whenIdle(() => void load().catch(() => undefined));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when React takes over the form.
+  }, []);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (error !== '' && failure === '') return;
-    const product = await Promise.resolve(find()).catch(() => undefined);
-    if (!product) return setFailure('Not added. Try again when you are online.');
-    const problem = quantityError(quantity, product.minimumOrderQuantity);
-    if (problem !== '') return setFailure(problem);
-    const result = await addLines([{ product, quantity }]);
-    if (result?.type === 'failed') return setFailure(`Not saved on this device. ${result.message}`);
-    setFailure('');
-    setAdded(added + quantity);
+    void add(event.currentTarget);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void add(event)} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action="/basic/cart"
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <input type="hidden" name="partNumber" value={partNumber} />
       <input
+        name="quantity"
         className={styles.quantity}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity: ${partNumber}`}
         aria-invalid={error !== ''}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          setFailure('');
-        }}
+        defaultValue={minimumOrderQuantity}
+        onChange={clearError}
       />
       <button type="submit" className={styles.add} aria-label={`Add ${partNumber} to cart`}>
         Add
@@ -58,4 +61,21 @@ export function AddRow({ partNumber, minimumOrderQuantity, find }: Properties) {
       </span>
     </form>
   );
+}
+
+function useAdd(load: Properties['load']) {
+  const [error, setError] = useState('');
+  const [added, setAdded] = useState(0);
+  const add = async (form: HTMLFormElement) => {
+    delete form.dataset.submitted;
+    const quantity = Number(new FormData(form).get('quantity'));
+    const addQuantity = canStore() ? await load().catch(() => undefined) : undefined;
+    if (addQuantity) {
+      const problem = await addQuantity(quantity);
+      setError(problem);
+      if (problem === '') setAdded((before) => before + quantity);
+    } else if (navigator.onLine) form.submit();
+    else setError('Not added. Try again when you are online.');
+  };
+  return { error, added, add, clearError: () => setError('') };
 }

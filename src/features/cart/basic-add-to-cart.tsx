@@ -18,7 +18,7 @@ export function BasicAddToCart({ product }: { product: Product }) {
   const { partNumber, minimumOrderQuantity, currency, addOns } = orderable;
   const prices = usePrices();
   return (
-    <form className={styles.block} method="post" action="/basic/cart">
+    <form className={styles.block} method="post" action="/basic/cart" data-by-click-only>
       <input type="hidden" name="partNumber" value={partNumber} />
       {addOns.length > 0 && <AddOns addOns={addOns} currency={currency} />}
       <div className={styles.row}>

@@ -1,4 +1,4 @@
-import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
+import { onlineManager, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiUrl } from '#src/api/api-url.ts';
 import { request } from '#src/api/request.ts';
 import type { SearchHit } from '#src/contract/search.ts';
@@ -10,12 +10,9 @@ import { shipDelay } from '#src/format/ship-date.ts';
  * figures are shown.
  */
 export function useAvailability(hits: SearchHit[]): Map<string, string> {
-  const partNumbers = hits
-    .filter(({ kind, lifecycle }) => kind === 'product' && lifecycle !== 'obsolete')
-    .map(({ partNumber }) => partNumber);
   const { data = [] } = useQuery({
-    ...availabilityQuery(partNumbers),
-    enabled: partNumbers.length > 0 && onlineManager.isOnline(),
+    ...availabilityQuery(hits),
+    enabled: hits.some(isAvailable) && onlineManager.isOnline(),
     placeholderData: (before) => before,
   });
   return new Map(data.map((product) => [product.partNumber, availabilityText(product)]));
@@ -23,15 +20,24 @@ export function useAvailability(hits: SearchHit[]): Map<string, string> {
 
 const contract = () => import('#src/contract/availability.ts');
 
+/** So that the server's HTML has it. Without it, the results are still complete. */
+export async function loadAvailability(client: QueryClient, hits: SearchHit[]): Promise<void> {
+  if (hits.some(isAvailable)) await client.prefetchQuery(availabilityQuery(hits));
+}
+
+const isAvailable = ({ kind, lifecycle }: SearchHit) => kind === 'product' && lifecycle !== 'obsolete';
+
 /** Not stored on the device, because it would be outdated there. */
-const availabilityQuery = (partNumbers: string[]) =>
-  queryOptions({
+function availabilityQuery(hits: SearchHit[]) {
+  const partNumbers = hits.filter(isAvailable).map(({ partNumber }) => partNumber);
+  return queryOptions({
     queryKey: ['search', 'availability', partNumbers],
     queryFn: ({ signal }) =>
       request(availabilityUrl(partNumbers), async () => (await contract()).parseAvailability, { signal }),
     persister: undefined,
     retry: false,
   });
+}
 
 const availabilityUrl = (partNumbers: string[]) =>
   apiUrl('/api/products', {

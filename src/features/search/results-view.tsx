@@ -24,6 +24,8 @@ interface Properties {
 /** Results grouped by kind, or one kind page by page. */
 export function ResultsView({ request, result, purchase }: Properties) {
   const { words, kind } = request;
+  const availability = useAvailability(result.hits);
+  const rows = { availability, purchase };
   return (
     <>
       <p role="status" className={styles.count}>
@@ -31,10 +33,10 @@ export function ResultsView({ request, result, purchase }: Properties) {
         <Source asOf={result.asOf} />
       </p>
       {kind === null ? (
-        <Groups words={words} result={result} purchase={purchase} />
+        <Groups words={words} result={result} rows={rows} />
       ) : (
         <>
-          <Rows hits={result.hits} purchase={purchase} />
+          <Rows hits={result.hits} {...rows} />
           <Pages request={request} total={result.total} />
         </>
       )}
@@ -42,22 +44,27 @@ export function ResultsView({ request, result, purchase }: Properties) {
   );
 }
 
-interface GroupsProperties {
-  words: string;
-  result: SearchResult;
+interface RowsProperties {
+  hits: SearchHit[];
+  availability: Map<string, string>;
   purchase: Purchase;
 }
 
-function Groups({ words, result: { hits, counts }, purchase }: GroupsProperties) {
+interface GroupsProperties {
+  words: string;
+  result: SearchResult;
+  rows: Omit<RowsProperties, 'hits'>;
+}
+
+function Groups({ words, result: { hits, counts }, rows }: GroupsProperties) {
   const groups = groupHits(hits, maxPerKind);
-  if (groups.length === 1 && groups[0]?.hits.length === hits.length)
-    return <Rows hits={hits} purchase={purchase} />;
+  if (groups.length === 1 && groups[0]?.hits.length === hits.length) return <Rows hits={hits} {...rows} />;
   return groups.map(({ kind, label, hits: shown }) => {
     const count = counts[kind] ?? shown.length;
     return (
       <section key={kind} className={styles.group}>
         <h2>{label}</h2>
-        <Rows hits={shown} purchase={purchase} />
+        <Rows hits={shown} {...rows} />
         {count > shown.length && (
           <SiteLink href={searchUrl({ words, kind })} className={styles.all}>
             All {count} {kindLabels[kind].toLowerCase()}
@@ -68,8 +75,7 @@ function Groups({ words, result: { hits, counts }, purchase }: GroupsProperties)
   });
 }
 
-function Rows({ hits, purchase }: { hits: SearchHit[]; purchase: Purchase }) {
-  const availability = useAvailability(hits);
+function Rows({ hits, availability, purchase }: RowsProperties) {
   return (
     <ol role="list" className={styles.rows}>
       {hits.map((hit) => (

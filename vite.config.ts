@@ -62,7 +62,7 @@ const drawsPage = /\/app\/entry-client\.tsx$/;
 
 /**
  * Preloads the scripts that render the app shell, and lists those of each route in a comment. In the pages it renders, the
- * server replaces both with links to the scripts of the page, which load after its content (src/app/entry-server.tsx).
+ * server replaces both with links to the scripts of the page, which load after its content (src/app/later-scripts.ts).
  */
 const scriptsOfShell: Plugin = {
   name: 'scripts-of-shell',

@@ -38,6 +38,7 @@ test('says how old the content is while the server can only return what it had c
   await page.clock.install();
   await page.goto('/products', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: 'Temperature' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Temperature' })).toBeVisible();
   const notice = page.getByText('Some data cannot be updated at the moment · as of 12 min ago');
   await expect(notice).toBeVisible();
   expect(await faults(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Orderable } from '#src/contract/cart.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
 import { addLines } from './mutations.ts';
 import { orderableOf } from './orderable-of.ts';
-import { quantityError } from './quantity-field.tsx';
+import { quantityError } from './quantity-error.ts';
 
 /** Adds a product of a table. Returns why it could not be added; empty if it could. */
 export const addProductRow = (product: ListedProduct, quantity: number): Promise<string> =>

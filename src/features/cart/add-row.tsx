@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { canStore, whenIdle } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-row.module.css';
+import { quantityError } from './quantity-error.ts';
 
 interface Properties {
   partNumber: string;
@@ -16,7 +17,7 @@ interface Properties {
  */
 export function AddRow({ partNumber, minimumOrderQuantity, load }: Properties) {
   const form = useRef<HTMLFormElement>(null);
-  const { error, added, add, clearError } = useAdd(load);
+  const { error, setError, added, add } = useAdd(load);
   useEffect(() => {
     // Submitted before the script could respond (app/first-input.ts).
     if (form.current?.dataset.submitted !== undefined) void add(form.current);
@@ -46,7 +47,9 @@ export function AddRow({ partNumber, minimumOrderQuantity, load }: Properties) {
         aria-label={`Quantity: ${partNumber}`}
         aria-invalid={error !== ''}
         defaultValue={minimumOrderQuantity}
-        onChange={clearError}
+        onChange={({ currentTarget }) =>
+          setError(quantityError(Number(currentTarget.value), minimumOrderQuantity))
+        }
       />
       <button type="submit" className={styles.add} aria-label={`Add ${partNumber} to cart`}>
         Add
@@ -77,5 +80,5 @@ function useAdd(load: Properties['load']) {
     } else if (navigator.onLine) form.submit();
     else setError('Not added. Try again when you are online.');
   };
-  return { error, added, add, clearError: () => setError('') };
+  return { error, setError, added, add };
 }

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { maxQuantity, quantityError } from './quantity-error.ts';
 import styles from './quantity-field.module.css';
-
-/** The maximum quantity the server accepts in one line. */
-const maxQuantity = 99_999;
 
 interface Properties {
   /** Name of the product: "APT 210". */
@@ -88,10 +86,4 @@ function useLatest(quantity: number) {
       void Promise.resolve(onChange(next)).then(settle, settle);
     },
   };
-}
-
-export function quantityError(quantity: number, minimum: number): string {
-  if (!Number.isInteger(quantity)) return 'Enter a whole number.';
-  if (quantity < minimum) return `Enter ${minimum} or more.`;
-  return quantity > maxQuantity ? 'Enter 99,999 or fewer.' : '';
 }

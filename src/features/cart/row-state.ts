@@ -2,7 +2,7 @@ import type { Orderable } from '#src/contract/cart.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
 import { nearPartNumbers } from '#src/format/part-number.ts';
 import { findPart, type Parts } from './parts.ts';
-import { quantityError } from './quantity-field.tsx';
+import { quantityError } from './quantity-error.ts';
 
 export type RowState =
   | { type: 'good'; product: Orderable; configuration: string | null; quantity: number }

@@ -1,7 +1,7 @@
 import { afterFirstInput } from './after-first-input.ts';
 import { delay } from './delay.ts';
 import { holdOrders, repeatClicks } from './first-input.ts';
-import { laterScriptsId } from './later-scripts-id.ts';
+import { laterScriptsId, routeScriptsId } from './later-scripts-id.ts';
 
 /** Pictures that load slowly must not delay the script any longer. */
 const maxWaitMs = 2000;
@@ -23,11 +23,18 @@ async function startSite() {
   const repeat = repeatClicks();
   holdOrders();
   await Promise.race([contentIsPainted(), delay(maxWaitMs)]);
-  const scripts = document.getElementById(laterScriptsId);
-  if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
+  const scripts = loadScripts(laterScriptsId);
   if (scripts && 'startsOnInput' in scripts.dataset) await input;
+  loadScripts(routeScriptsId);
   await import('./entry-client.tsx');
   repeat();
+}
+
+/** Moves the links in a template of the server to the head. */
+function loadScripts(id: string) {
+  const template = document.getElementById(id);
+  if (template instanceof HTMLTemplateElement) document.head.append(template.content);
+  return template;
 }
 
 async function contentIsPainted() {

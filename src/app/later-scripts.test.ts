@@ -7,7 +7,7 @@ const template = `<head><!--head-->${shell}${routes}\n<title>Site</title><!--/he
 
 it('A page loads the scripts of every page and those of its route, and nothing else', () => {
   expect(laterScripts(template, '/news', true)).toBe(
-    `<template id="later-scripts" data-starts-on-input>${shell}` +
+    `<template id="later-scripts" data-starts-on-input>${shell}</template><template id="route-scripts">` +
       '<link rel="modulepreload" href="/assets/news.js" /><link rel="modulepreload" href="/assets/tile.js" />' +
       '</template>',
   );
@@ -15,6 +15,6 @@ it('A page loads the scripts of every page and those of its route, and nothing e
 
 it('A page of a template without a list of scripts loads those of every page', () => {
   expect(laterScripts(`<!--head-->${shell}<!--/head-->`, '/cart', false)).toBe(
-    `<template id="later-scripts">${shell}</template>`,
+    `<template id="later-scripts">${shell}</template><template id="route-scripts"></template>`,
   );
 });

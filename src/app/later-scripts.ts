@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { laterScriptsId } from './later-scripts-id.ts';
+import { laterScriptsId, routeScriptsId } from './later-scripts-id.ts';
 
 /** Written by the plugin scripts-of-shell in vite.config.ts. */
 const RouteScripts = v.record(v.string(), v.array(v.string()));
 
 /**
- * The links to the scripts of a page, inert until app/after-content.ts moves them to the head.
+ * The links to the scripts of a page, inert until app/after-content.ts moves them to the head: those of every page, and those
+ * of its route.
  * @param template the built index.html
  * @param path of the route
  * @param startsOnInput whether the scripts run only with the visitor's first input
@@ -16,5 +17,8 @@ export function laterScripts(template: string, path: string, startsOnInput: bool
   const own = v.parse(RouteScripts, JSON.parse(routes))[path] ?? [];
   const ownLinks = own.map((file) => `<link rel="modulepreload" href="/${file}" />`);
   const start = startsOnInput ? ' data-starts-on-input' : '';
-  return `<template id="${laterScriptsId}"${start}>${[...shellLinks, ...ownLinks].join('')}</template>`;
+  return (
+    `<template id="${laterScriptsId}"${start}>${shellLinks.join('')}</template>` +
+    `<template id="${routeScriptsId}">${ownLinks.join('')}</template>`
+  );
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const module = path.resolve(import.meta.dirname, '..', 'dist', 'src', 'server', 'run-task.js');
 
-it('A result of five megabytes reaches the command whole', async () => {
+it('A result of several megabytes reaches the command whole', async () => {
   const rows = 'Array.from({ length: 50_000 }, (_, number) => ({ number, message: "x".repeat(80) }))';
   expect(await taskWith(`async () => ({ rows: ${rows} })`)).toMatchObject({
     code: 0,

@@ -13,6 +13,7 @@ type Task = v.InferOutput<typeof Task>;
 
 /** Started by `scripts/commands/{backup,restore}.mjs`, and by the server for its own backups. */
 export function run(json: string): Promise<never> {
+  // Not HttpError: after a problem the command says that nothing has been changed, but a restore may have.
   return runTask(() => work(v.parse(Task, JSON.parse(json))), [BackupProblem]);
 }
 

@@ -13,8 +13,8 @@ export async function runTask(work: () => Promise<object>, problems: ErrorClass[
     .then((result) => sendToParent({ type: 'result', result }))
     .then(() => 0)
     .catch(async (error: unknown) => {
-      const problem = [EnvironmentError, ...problems].some((problemClass) => error instanceof problemClass);
-      if (problem && error instanceof Error)
+      const isProblem = [EnvironmentError, ...problems].some((problemClass) => error instanceof problemClass);
+      if (isProblem && error instanceof Error)
         await sendToParent({ type: 'problem', result: { message: error.message } });
       else process.stderr.write(`${startProblem(error)}\n`);
       return 1;

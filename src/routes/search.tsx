@@ -69,12 +69,17 @@ export function Route() {
 
 function AddPartRow({ partNumber }: { partNumber: string }) {
   const client = useQueryClient();
-  const load = async () => {
-    const { addPartRow } = await import('#src/features/cart/add-part-row.ts');
-    return (quantity: number) => addPartRow(client, partNumber, quantity);
-  };
-  return <AddRow partNumber={partNumber} minimumOrderQuantity={1} load={load} />;
+  return (
+    <AddRow
+      part={{ client, partNumber }}
+      partNumber={partNumber}
+      minimumOrderQuantity={1}
+      load={loadAddPartRow}
+    />
+  );
 }
+
+const loadAddPartRow = async () => (await import('#src/features/cart/add-part-row.ts')).addPartRow;
 
 function Categories() {
   const categories = useQuery(categoriesQuery);

@@ -79,6 +79,20 @@ test('a browser that stores nothing for this site posts the row', async ({ page 
 test.describe('without the code of the cart', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
+  test('a list of 25 rows requests it only for the first of them', async ({ page }) => {
+    let requests = 0;
+    await page.route(/\/assets\/add-product-row-/, (route) => {
+      requests += 1;
+      return route.abort();
+    });
+    await page.goto('/categories/pressure?view=table', { waitUntil: 'networkidle' });
+    await page.mouse.move(100, 100);
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await page.waitForTimeout(1000);
+    // To preload it, and to import it.
+    expect(requests).toBeLessThanOrEqual(2);
+  });
+
   for (const path of lists)
     test(`a row of ${path} is posted, and offline its quantity stays`, async ({ page, context }) => {
       await context.route(/\/assets\/add-(product|part)-row-/, (route) => route.abort());

@@ -3,11 +3,16 @@ import { findByPartNumber } from '#src/format/part-number.ts';
 import { addOrderable } from './add-product-row.ts';
 import { orderablesQuery } from './orderables-query.ts';
 
+interface Part {
+  client: QueryClient;
+  partNumber: string;
+}
+
 /**
  * For lists that contain only part numbers: loads the data an order needs, and adds the part. Returns why it could not be
  * added; empty if it could.
  */
-export async function addPartRow(client: QueryClient, partNumber: string, quantity: number): Promise<string> {
+export async function addPartRow({ client, partNumber }: Part, quantity: number): Promise<string> {
   const products = await client.fetchQuery(orderablesQuery).catch(() => []);
   const product = findByPartNumber(products, partNumber);
   return product ? addOrderable(product, quantity) : 'Not added. Try again when you are online.';

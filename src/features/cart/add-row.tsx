@@ -4,25 +4,28 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-row.module.css';
 import { quantityError } from './quantity-error.ts';
 
-interface Properties {
+interface Properties<Part> {
+  part: Part;
   partNumber: string;
   minimumOrderQuantity: number;
-  /** Loads the code that adds a quantity to the cart. The function returns why it could not be added; empty if it could. */
-  load: () => Promise<(quantity: number) => Promise<string>>;
+  /**
+   * Loads the code that adds a quantity of the part to the cart; the same function for all rows of a list. It returns why the
+   * part could not be added; empty if it could.
+   */
+  load: () => Promise<(part: Part, quantity: number) => Promise<string>>;
 }
 
 /**
  * Quantity and "Add" in a row of a list. Works offline too. Until the code of the cart is loaded, and in browsers that store
  * no data for this site, it is a form that the browser posts.
  */
-export function AddRow({ partNumber, minimumOrderQuantity, load }: Properties) {
+export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: Properties<Part>) {
   const form = useRef<HTMLFormElement>(null);
-  const { error, setError, added, add } = useAdd(load);
+  const { error, setError, added, add } = useAdd(part, load);
   useEffect(() => {
     // Submitted before the script could respond (app/first-input.ts).
     if (form.current?.dataset.submitted !== undefined) void add(form.current);
-    // Loaded in advance, because the connection may be lost when it is needed.
-    else if (canStore()) whenIdle(() => void load().catch(() => undefined));
+    else preload(load);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when React takes over the form.
   }, []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,7 +69,16 @@ export function AddRow({ partNumber, minimumOrderQuantity, load }: Properties) {
   );
 }
 
-function useAdd(load: Properties['load']) {
+const preloaded = new WeakSet<object>();
+
+/** Loads the code in advance, because the connection may be lost when it is needed; once, not for every row. */
+function preload(load: () => Promise<unknown>) {
+  if (preloaded.has(load) || !canStore()) return;
+  preloaded.add(load);
+  whenIdle(() => void load().catch(() => undefined));
+}
+
+function useAdd<Part>(part: Part, load: Properties<Part>['load']) {
   const [error, setError] = useState('');
   const [added, setAdded] = useState(0);
   const add = async (form: HTMLFormElement) => {
@@ -74,7 +86,7 @@ function useAdd(load: Properties['load']) {
     const quantity = Number(new FormData(form).get('quantity'));
     const addQuantity = canStore() ? await load().catch(() => undefined) : undefined;
     if (addQuantity) {
-      const problem = await addQuantity(quantity);
+      const problem = await addQuantity(part, quantity);
       setError(problem);
       if (problem === '') setAdded((before) => before + quantity);
     } else if (navigator.onLine) form.submit();

@@ -15,9 +15,14 @@ export function RowPurchase({ product }: { product: ListedProduct }) {
         Request a quote
       </SiteLink>
     );
-  const load = async () => {
-    const { addProductRow } = await import('./add-product-row.ts');
-    return (quantity: number) => addProductRow(product, quantity);
-  };
-  return <AddRow partNumber={partNumber} minimumOrderQuantity={minimumOrderQuantity} load={load} />;
+  return (
+    <AddRow
+      part={product}
+      partNumber={partNumber}
+      minimumOrderQuantity={minimumOrderQuantity}
+      load={loadAddProductRow}
+    />
+  );
 }
+
+const loadAddProductRow = async () => (await import('./add-product-row.ts')).addProductRow;

@@ -44,7 +44,7 @@ const maxHoldMs = 10_000;
 
 /**
  * Marks a form that would put a product in the cart as submitted, for the part that will take over or replace it
- * (features/cart). If that cannot be loaded, the browser posts the form.
+ * (features/cart). If that cannot be loaded, the browser posts the form, once there is a connection.
  */
 export function holdOrders() {
   document.addEventListener('submit', (event) => {
@@ -55,6 +55,10 @@ export function holdOrders() {
     // In the part that will replace this form, Enter in a field adds nothing.
     if ('byClickOnly' in form.dataset && document.activeElement instanceof HTMLInputElement) return;
     form.dataset.submitted = '';
-    setTimeout(() => form.isConnected && 'submitted' in form.dataset && form.submit(), maxHoldMs);
+    const post = () => form.isConnected && 'submitted' in form.dataset && form.submit();
+    // Without a connection, the browser would replace the page with an error.
+    const postWhenOnline = () =>
+      navigator.onLine ? post() : window.addEventListener('online', post, { once: true });
+    setTimeout(postWhenOnline, maxHoldMs);
   });
 }

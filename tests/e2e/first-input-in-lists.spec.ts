@@ -79,6 +79,20 @@ test('a browser that stores nothing for this site posts the row', async ({ page 
 test.describe('without the code of the cart', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
+  test('a row that is added while the connection is lost is posted when it returns', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/categories/pressure?view=table', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add APT210-010-G14-M12 to cart' }).click();
+    await page.waitForTimeout(maxHoldMs + 1000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pressure' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/basic\/cart/);
+    await expect(page.getByText('APT210-010-G14-M12').first()).toBeVisible();
+  });
+
   test('a list of 25 rows requests it only for the first of them', async ({ page }) => {
     let requests = 0;
     await page.route(/\/assets\/add-product-row-/, (route) => {

@@ -74,6 +74,7 @@ describe('a request', () => {
 });
 
 describe('an order', () => {
+  const person = /Ada|Byron|Probes Ltd|Mill Lane|D02 AF30|ada@example|PO-4711|Kiln 7|My note|353 ?1 ?234567/;
   const anonymise = (now: Date) =>
     load('api/order/services/order-retention.js').anonymiseOldOrders(backend.strapi, now);
   const inYears = (years: number) => new Date(Date.UTC(new Date().getUTCFullYear() + years, 0, 1));
@@ -88,7 +89,7 @@ describe('an order', () => {
     await anonymise(inYears(7));
     await anonymise(inYears(7));
     const left = await stored(ended.id);
-    expect(left).not.toMatch(/Ada|Byron|Probes Ltd|Mill Lane|D02|ada@example|PO-4711|K7|My note|353/);
+    expect(left).not.toMatch(person);
     expect(left).toContain(ended.number);
     expect((await new Buyer().call(`/shopping-cart${ended.statusPath}`)).json().data).toMatchObject({
       totals: { total: ended.total },
@@ -99,7 +100,7 @@ describe('an order', () => {
 
   async function anOrder(state: string) {
     const buyer = new Buyer();
-    await buyer.put(await aProduct(), 1, { reference: 'K7' });
+    await buyer.put(await aProduct(), 1, { reference: 'Kiln 7' });
     const { id, number, statusPath, totals } = (await order(buyer, { note: 'My note' })).json().data;
     await changeOrder(id, { state });
     return { id: String(id), number: String(number), statusPath: String(statusPath), total: totals.total };

@@ -70,6 +70,16 @@ describe('a form posted without JavaScript', () => {
     expect(await stored('changed@example.test')).toBe(2);
   });
 
+  it('without a key is returned to be checked and sent, with everything that was entered', async () => {
+    const response = await postBasic({ ...ada, email: 'without-key@example.test' });
+    expect(response.statusCode).toBe(422);
+    expect(shown(response)).toMatchObject({
+      values: { name: ada.name, message: ada.message },
+      problem: 'Check your entries and send the form.',
+    });
+    expect(await stored('without-key@example.test')).toBe(0);
+  });
+
   it('is only rendered again if a row was added', async () => {
     const response = await postBasic({ ...ada, action: 'add:lines', submission: submission() });
     expect([response.statusCode, shown(response).values.name]).toEqual([200, ada.name]);

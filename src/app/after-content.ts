@@ -1,6 +1,6 @@
 import { afterFirstInput } from './after-first-input.ts';
 import { delay } from './delay.ts';
-import { holdOrders, repeatClicks } from './first-input.ts';
+import { holdForms, repeatClicks } from './first-input.ts';
 import { laterScriptsId, routeScriptsId } from './later-scripts-id.ts';
 
 /** Pictures that load slowly must not delay the script any longer. */
@@ -21,7 +21,7 @@ void startSite();
 async function startSite() {
   const input = afterFirstInput();
   const repeat = repeatClicks();
-  holdOrders();
+  holdForms();
   await Promise.race([contentIsPainted(), delay(maxWaitMs)]);
   const scripts = loadScripts(laterScriptsId);
   if (scripts && 'startsOnInput' in scripts.dataset) await input;

@@ -28,7 +28,7 @@ async function start() {
   const isServed = isServedFor(window.location);
   const isServerRendered = isServed && Object.keys(state).length > 0;
   const [isLoaded] = await Promise.all([
-    loadRoute(),
+    loadRoute({ isServerRendered }),
     import.meta.env.PROD && !isServerRendered && restore(client),
   ]);
   // The server's HTML works without script. Without the code of the page, an error would replace it.
@@ -54,12 +54,15 @@ function isServedFor({ href, hash }: Location): boolean {
   return !navigation || navigation.name.split('#', 1)[0] === href.slice(0, href.length - hash.length);
 }
 
-function loadRoute(): Promise<boolean> {
+async function loadRoute({ isServerRendered }: { isServerRendered: boolean }): Promise<boolean> {
   const { entry } = matchRoute(window.location.pathname);
-  return entry.loadModule().then(
-    () => true,
-    () => false,
-  );
+  try {
+    const { preload } = await entry.loadModule();
+    if (isServerRendered) await preload?.();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** For pages that were not server-rendered: restores header and footer from the device. */

@@ -90,8 +90,8 @@ export const renderBasicPage = (request: BasicRenderRequest): Promise<string> =>
     return html.replaceAll(/<script(?! type="application\/)[^>]*>[^]*?<\/script>/g, '');
   });
 
-/** Pages for reading: the server's HTML has all of their content, and its links work without script. */
-const pathsForReading = new Set([
+/** Pages whose content is all in the server's HTML. Their links work without script. */
+const completePaths = new Set([
   '/',
   '/products',
   '/products/:url',
@@ -105,17 +105,27 @@ const pathsForReading = new Set([
   '/*',
 ]);
 
+/** Forms, which the server renders too. */
+const formPaths = new Set(['/contact', '/request-quote', '/request-demo', '/calibration-and-repair']);
+
+/** Parameters that fill in a form with what is on the device or has to be loaded. */
+const fillingParameters = ['entry', 'product', 'cart'];
+
+const isComplete = (path: string, search: URLSearchParams) =>
+  completePaths.has(path) || (formPaths.has(path) && !fillingParameters.some((name) => search.has(name)));
+
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, origin } = request;
   const { pathname, searchParams } = new URL(url, origin);
   const { entry, params } = matchRoute(pathname);
-  const { load } = await entry.loadModule();
+  const { load, preload } = await entry.loadModule();
+  await preload?.();
   const client = createServerQueryClient();
   const [outcome] = await Promise.all([load(client, { params, search: searchParams }), loadShell(client)]);
   if (outcome) return { status: 302, location: outcome.redirect, html: '' };
   const response: PageResponse = { status: 200 };
   const data = () => embed({ config: request.config, state: dehydrate(client) });
-  const startsOnInput = pathsForReading.has(entry.path) && !isPreview(searchParams);
+  const startsOnInput = isComplete(entry.path, searchParams) && !isPreview(searchParams);
   const scripts = laterScripts(request.template, entry.path, startsOnInput);
   const html = htmlOf(request, client, { response, data, scripts });
   client.clear();

@@ -21,14 +21,15 @@ const isAtRest = (event: Event) =>
 type Control = HTMLButtonElement | HTMLInputElement;
 
 /**
- * Repeats clicks that need React, which has not yet taken over the page: on buttons and checkboxes without a form. A checkbox
- * that was clicked twice is as before. Links, forms and menus work by themselves.
+ * Repeats clicks that need React, which has not yet taken over the page: on buttons that submit no form, and checkboxes
+ * without a form. A checkbox that was clicked twice is as before. Links, forms and menus work by themselves.
  */
 export function repeatClicks(): () => void {
   const clicked = new Set<Control>();
   const onClick = ({ target }: Event) => {
     const control = target instanceof Element && target.closest<Control>('button, input[type=checkbox]');
-    if (control && !control.form && !('checked' in control && clicked.delete(control))) clicked.add(control);
+    if (!control || (control.form && control.type !== 'button')) return;
+    if (!('checked' in control && clicked.delete(control))) clicked.add(control);
   };
   document.addEventListener('click', onClick, true);
   return () => {
@@ -43,13 +44,13 @@ export function repeatClicks(): () => void {
 const maxHoldMs = 10_000;
 
 /**
- * Marks a form that would put a product in the cart as submitted, for the part that will take over or replace it
- * (features/cart). If that cannot be loaded, the browser posts the form, once there is a connection.
+ * Marks a form that works without JavaScript as submitted, for the part that will take over or replace it (features/cart,
+ * features/requests). If that cannot be loaded, the browser posts the form, once there is a connection.
  */
-export function holdOrders() {
+export function holdForms() {
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/basic/cart') return;
+    if (!(form instanceof HTMLFormElement) || !form.getAttribute('action')?.startsWith('/basic/')) return;
     if (event.defaultPrevented) return;
     event.preventDefault();
     // In the part that will replace this form, Enter in a field adds nothing.

@@ -16,9 +16,12 @@ export interface Redirect {
   redirect: string;
 }
 
-/** Exports of every file in routes/: `load` fetches the data the page needs first, `Route` is the page. */
+/** Exports of every file in routes/. `Route` is the page. */
 export interface RouteModule {
+  /** Fetches the data the page needs first. */
   load: (client: QueryClient, location: PageLocation) => Promise<Redirect | void>;
+  /** Loads the code of lazy parts that the server renders. */
+  preload?: () => Promise<unknown>;
   Route: ComponentType;
 }
 

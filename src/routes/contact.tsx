@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
-import { FormSection } from '#src/features/requests/form-section.tsx';
+import { FormSection, preloadForm } from '#src/features/requests/form-section.tsx';
 
 export const load = loadContentPage('contact-page');
+export const preload = preloadForm;
 
 export function Route() {
   // A search without results links here with its text.

@@ -1,7 +1,8 @@
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
-import { FormSection } from '#src/features/requests/form-section.tsx';
+import { FormSection, preloadForm } from '#src/features/requests/form-section.tsx';
 
 export const load = loadContentPage('request-demo-page');
+export const preload = preloadForm;
 
 export function Route() {
   return (

@@ -3,9 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
-import { FormSection } from '#src/features/requests/form-section.tsx';
+import { FormSection, preloadForm } from '#src/features/requests/form-section.tsx';
 
 export const load = loadContentPage('request-quote-page');
+export const preload = preloadForm;
 
 interface QuoteLine {
   partNumber: string;

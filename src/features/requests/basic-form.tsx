@@ -6,6 +6,7 @@ import { nestedErrors } from '#src/ui/form/nested-errors.ts';
 import styles from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { fieldsOf } from './fields-of.tsx';
+import { textAt } from './text-at.ts';
 
 interface Properties {
   kind: FormKind;
@@ -90,18 +91,6 @@ const Honeypot = () => (
     </label>
   </div>
 );
-
-function textAt(values: Record<string, unknown>, name: string): string {
-  const value = name.split('.').reduce<unknown>(childOf, values);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : '';
-}
-
-const childOf = (parent: unknown, key: string): unknown =>
-  typeof parent === 'object' && parent !== null
-    ? Object.entries(parent).find(([name]) => name === key)?.[1]
-    : undefined;
 
 interface Receipt {
   reference: string;

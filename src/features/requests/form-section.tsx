@@ -16,7 +16,10 @@ interface Properties {
   scanner?: RequestFormProperties['scanner'];
 }
 
-/** A form and its title. The form is loaded after hydration; without JavaScript, it is on another page. */
+/**
+ * A form and its title. On its own page, the server renders the form, too: the page loads its code with `preloadForm`.
+ * Without JavaScript, the form is on another page.
+ */
 export function FormSection({ kind, title, known, isReady = true, scanner }: Properties) {
   return (
     <div id="form">
@@ -42,6 +45,8 @@ const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).Re
   Fallback: FormPlaceholder,
   Failure: Unavailable,
 });
+
+export const preloadForm = () => RequestForm.preload();
 
 function Unavailable({ retry }: { retry: () => void }) {
   return (

@@ -1,5 +1,6 @@
 import { use, useCallback } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BasicFormContext } from '#src/ui/form/basic-form-context.ts';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
@@ -61,7 +62,7 @@ export function InstrumentFields() {
 
 function Instrument({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
   const at = (name: string) => `instruments.${index}.${name}`;
-  const service = useWatch({ name: at('service') });
+  const service = useChoice(at('service'));
   // Without JavaScript, a field cannot appear when it is needed.
   const isBasic = use(BasicFormContext) !== null;
   return (
@@ -120,7 +121,7 @@ function Nameplate({ at }: Place) {
 }
 
 function Contamination({ at }: Place) {
-  const contamination = useWatch({ name: at('contamination') });
+  const contamination = useChoice(at('contamination'));
   const isBasic = use(BasicFormContext) !== null;
   const isContaminated = contamination !== 'clean' && contamination !== '';
   return (
@@ -136,4 +137,10 @@ function Contamination({ at }: Place) {
       )}
     </>
   );
+}
+
+/** The chosen option, which determines what other fields there are; none in the server's HTML. */
+function useChoice(name: string): string {
+  const chosen: string = useWatch({ name });
+  return useIsHydrated() ? chosen : '';
 }

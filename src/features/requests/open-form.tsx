@@ -1,54 +1,60 @@
-import { use, useEffect, useState, type ComponentType } from 'react';
-import {
-  FormProvider,
-  useForm,
-  useFormContext,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
-import { checkForm } from '#src/contract/forms/check-form.ts';
-import type { FieldError, FormKind } from '#src/contract/forms/form-kinds.ts';
+import { use, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { FormProvider, useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Attached, Entry } from '#src/contract/outbox.ts';
 import { draftFilesKey } from '#src/outbox/draft-files.ts';
 import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
 import { Button } from '#src/ui/button.tsx';
-import { nestedErrors } from '#src/ui/form/nested-errors.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { CaptchaContext } from '#src/ui/captcha-context.ts';
+import { ServedValuesContext } from '#src/ui/form/basic-form-context.ts';
 import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
-import { removeDraft, writeDraft } from './draft.ts';
+import { removeDraft } from './draft.ts';
 import { submitForm, type Submission, type SubmissionFailure } from './mutations.ts';
+import { textAt } from './text-at.ts';
 import type { Opening } from './use-opening.ts';
+import { show, useSavedForm } from './use-saved-form.ts';
 import styles from '#src/ui/form/form.module.css';
 
 interface Properties {
   kind: FormKind;
   opening: Opening;
+  /** The values of the form before anything is typed. */
+  initial: Record<string, unknown>;
   Fields: ComponentType;
   onSubmitted: (submission: Submission) => void;
 }
 
-type SubmissionOptions = Omit<Properties, 'Fields'> & { form: UseFormReturn };
+type SubmissionOptions = Omit<Properties, 'Fields' | 'initial'> & { form: UseFormReturn };
 
 /** A form that is being filled in. The draft is saved on every input. */
-export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
-  const form = useSavedForm(kind, opening);
+export function OpenForm({ kind, opening, initial, Fields, onSubmitted }: Properties) {
+  const form = useSavedForm(kind, { opening, initial });
   const { attached, setAttached, failure, send } = useSubmission({ kind, opening, form, onSubmitted });
   // Does not read `isValid`, because that would validate the whole form when it opens and on every input.
   const { isSubmitting, isSubmitted, errors } = form.formState;
   const rejection = opening.entry?.lastError?.reason === 'refused' ? opening.entry.lastError.message : '';
 
+  const element = useEarlySubmission(opening);
+  const { pathname } = useLocation();
+
   return (
     <FormProvider {...form}>
+      {/* If the script of the page cannot be loaded, the browser posts the form, and the server asks to check it. */}
       <form
+        ref={element}
         className={styles.form}
+        method="post"
+        action={`/basic${pathname}`}
         noValidate
         data-draft
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
         {rejection !== '' && <p className={styles.error}>{rejection}</p>}
-        <Fields />
+        <ServedValues values={opening.values}>
+          <Fields />
+        </ServedValues>
         {kind !== 'part-wizard-email' && <AttachmentsField attached={attached} onChange={setAttached} />}
         <Honeypot />
         {failure && <FailureNotice failure={failure} />}
@@ -59,11 +65,30 @@ export function OpenForm({ kind, opening, Fields, onSubmitted }: Properties) {
   );
 }
 
+/** Elsewhere, react-hook-form fills in the fields. */
+const ServedValues = ({ values, children }: { values: Opening['values']; children: ReactNode }) => (
+  <ServedValuesContext value={import.meta.env.SSR ? (name) => textAt(values, name) : null}>
+    {children}
+  </ServedValuesContext>
+);
+
+/** Sends the form if it was submitted before the script could do so (app/first-input.ts). */
+function useEarlySubmission({ subject }: Opening) {
+  const form = useRef<HTMLFormElement>(null);
+  const isReady = subject !== undefined;
+  useEffect(() => {
+    if (!isReady || form.current?.dataset.submitted === undefined) return;
+    delete form.current.dataset.submitted;
+    form.current.requestSubmit();
+  }, [isReady]);
+  return form;
+}
+
 /** The attached files, sending, and why it failed. */
 function useSubmission({ kind, opening, form, onSubmitted }: SubmissionOptions) {
   const { entry, subject } = opening;
   const { chosen: attached, change: setAttached } = useDraftFiles(
-    entry ? undefined : draftFilesKey(subject, kind),
+    entry || subject === undefined ? undefined : draftFilesKey(subject, kind),
     attachedTo(entry),
   );
   const [failure, setFailure] = useState<SubmissionFailure>();
@@ -73,7 +98,7 @@ function useSubmission({ kind, opening, form, onSubmitted }: SubmissionOptions) 
     const result = await submitForm({ kind, payload, attached, corrected: entry, captcha, id });
     if (result.type === 'queued' || result.type === 'sent') {
       if (!entry) {
-        removeDraft(kind, subject);
+        removeDraft(kind, subject ?? null);
         setAttached([]);
       }
       return onSubmitted(result);
@@ -107,32 +132,6 @@ function useCaptcha() {
   const captcha = use(CaptchaContext);
   useEffect(() => captcha?.prepare(), [captcha]);
   return captcha;
-}
-
-/** An entry that is being corrected is already in the outbox. Other input is saved as a draft. */
-function useSavedForm(kind: FormKind, { values, subject, entry }: Opening) {
-  const form = useForm({ resolver: resolverOf(kind), defaultValues: values });
-  useEffect(() => {
-    if (entry) return show(form, entry.lastError?.fields ?? []);
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => writeDraft(kind, subject, typed),
-    });
-  }, [form, kind, subject, entry]);
-  return form;
-}
-
-/** Adapter that runs the validation shared with the backend in react-hook-form. */
-const resolverOf =
-  (kind: FormKind): Resolver<FieldValues> =>
-  (values) => {
-    const check = checkForm(kind, values);
-    return 'errors' in check ? { values: {}, errors: nestedErrors(check.errors) } : { values, errors: {} };
-  };
-
-/** Field errors from the backend. */
-function show(form: UseFormReturn, fields: FieldError[]) {
-  for (const { path, message } of fields) form.setError(path.join('.'), { message });
 }
 
 /** The contents of the files are in the outbox. */

@@ -8,6 +8,7 @@ import { ScannerContext, type LoadScanner } from './nameplate-scan.tsx';
 import { OpenForm } from './open-form.tsx';
 import { Submitted } from './submitted.tsx';
 import type { Submission } from './mutations.ts';
+import { emptyForms } from './request-values.ts';
 import { useOpening } from './use-opening.ts';
 
 export interface RequestFormProperties {
@@ -56,6 +57,7 @@ export function RequestForm({ kind, known = nothing, scanner }: RequestFormPrope
         key={opening.key}
         kind={kind}
         opening={opening.entry ? opening : { ...opening, values: withKnown(opening.values, known) }}
+        initial={withKnown(emptyForms[kind], known)}
         Fields={fieldsOf[kind]}
         onSubmitted={setSubmission}
       />

@@ -6,31 +6,39 @@ import { onChange } from '#src/outbox/change-events.ts';
 import { belongsTo } from '#src/outbox/entry.ts';
 import { readSubject } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 import { readDraft } from './draft.ts';
 import { emptyForms } from './request-values.ts';
+import { servedValues } from './served-form.ts';
 
 export interface Opening {
   values: Record<string, unknown>;
-  /** The owner of the draft. */
-  subject: string | null;
+  /** The owner of the draft. Undefined until it is read, in a form that the server rendered. */
+  subject: string | null | undefined;
+  /** In a form that the server rendered: the draft, which was found after the form had been shown; null if there is none. */
+  foundDraft?: Record<string, unknown> | null;
   /** The entry that is being corrected. */
   entry: Entry | undefined;
   /** Changes each time the form is opened. */
   key: string;
 }
 
-/** Initial state of a form: an entry to correct, a draft, or nothing. */
+/** Initial state of a form: an entry to correct, a draft, or nothing. The server renders an empty form. */
 export function useOpening(kind: FormKind, entryId: string | null): Opening | undefined {
-  const [opening, setOpening] = useState<Opening>();
+  const isServed = !useIsHydrated() && entryId === null;
+  const [opening, setOpening] = useState<Opening | undefined>(() =>
+    isServed ? servedOpening(kind) : undefined,
+  );
   useEffect(() => {
     let isUnmounted = false;
     // Rendered in slices, because a form with forty fields would block input.
-    const show = (opened: Opening) => startTransition(() => setOpening(opened));
+    const show = (next: (before: Opening | undefined) => Opening | undefined) =>
+      startTransition(() => setOpening(next));
     let subject: string | null | undefined;
     const openNow = async () => {
       const opened = await open(kind, entryId);
       subject = opened.subject;
-      if (!isUnmounted) show(opened);
+      if (!isUnmounted) show((before) => (isWaiting(before) ? continued(before, opened) : opened));
     };
     /** A visitor who signs in while typing can continue. After signing out, the input is cleared. */
     const follow = async () => {
@@ -50,15 +58,39 @@ export function useOpening(kind: FormKind, entryId: string | null): Opening | un
   return opening;
 }
 
-async function open(kind: FormKind, entryId: string | null): Promise<Opening> {
+const servedOpening = (kind: FormKind): Opening => ({
+  values: { website: '', ...servedValues(kind) },
+  subject: undefined,
+  entry: undefined,
+  key: 'served',
+});
+
+const isWaiting = (opening: Opening | undefined): opening is Opening =>
+  opening !== undefined && opening.subject === undefined;
+
+/** The visitor may already be typing, so the form stays. */
+const continued = (before: Opening, { draft, subject }: Opened): Opening => ({
+  ...before,
+  subject,
+  foundDraft: draft ?? null,
+});
+
+type Opened = Opening & { subject: string | null; draft: Record<string, unknown> | undefined };
+
+async function open(kind: FormKind, entryId: string | null): Promise<Opened> {
   const subject = await readSubject();
-  const opened = entryId === null ? undefined : await store.find(entryId).catch(() => undefined);
+  const stored = entryId === null ? undefined : await store.find(entryId).catch(() => undefined);
   const entry =
-    opened?.kind === kind && opened.state !== 'sent' && belongsTo(opened, subject) ? opened : undefined;
-  const values = entry ? parseDraft(JSON.stringify(entry.payload)) : readDraft(kind, subject);
+    stored?.kind === kind && stored.state !== 'sent' && belongsTo(stored, subject) ? stored : undefined;
+  const draft = entry ? undefined : readDraft(kind, subject);
   return {
-    values: { ...emptyForms[kind], website: '', ...values },
+    values: {
+      ...emptyForms[kind],
+      website: '',
+      ...(entry ? parseDraft(JSON.stringify(entry.payload)) : draft),
+    },
     subject,
+    draft,
     entry,
     key: crypto.randomUUID(),
   };

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Attached } from '#src/contract/outbox.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { acceptedTypes, attach } from './attach.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import styles from './form.module.css';
 
 interface Properties {
@@ -16,6 +17,8 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
   const id = useId();
   const [message, setMessage] = useState('');
   const [isReading, setIsReading] = useState(false);
+  // Without script, the files could not be stored.
+  const isDisabled = !useIsHydrated();
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
@@ -42,6 +45,7 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
         id={id}
         type="file"
         multiple
+        disabled={isDisabled}
         accept={acceptedTypes.join(',')}
         className={styles.file}
         aria-describedby={`${id}-hint ${id}-message`}

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { basicFieldId, BasicFormContext } from './basic-form-context.ts';
+import { basicFieldId, BasicFormContext, ServedValuesContext } from './basic-form-context.ts';
 import { FieldMessage, type Option } from './field.tsx';
 import styles from './form.module.css';
 
@@ -14,10 +14,12 @@ interface Properties {
 export function ChoiceField({ name, label, options }: Properties) {
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
-  const chosen = use(BasicFormContext)?.(name);
+  const basic = use(BasicFormContext);
+  const served = use(ServedValuesContext);
+  const chosen = (basic ?? served)?.(name);
   return (
     <fieldset
-      id={chosen === undefined ? undefined : basicFieldId(name)}
+      id={basic ? basicFieldId(name) : undefined}
       className={styles.choice}
       aria-describedby={`${name}-error`}
     >

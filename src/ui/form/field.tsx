@@ -1,6 +1,6 @@
 import { use, useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { basicFieldId, BasicFormContext } from './basic-form-context.ts';
+import { basicFieldId, BasicFormContext, ServedValuesContext } from './basic-form-context.ts';
 import styles from './form.module.css';
 
 interface Properties {
@@ -15,6 +15,7 @@ function useField(name: string) {
   const { register, getFieldState, formState } = useFormContext();
   const ownId = useId();
   const basic = use(BasicFormContext);
+  const served = use(ServedValuesContext);
   const id = basic ? basicFieldId(name) : ownId;
   const { error } = getFieldState(name, formState);
   return {
@@ -22,7 +23,7 @@ function useField(name: string) {
     error: error?.message,
     register,
     /** Undefined if react-hook-form fills in the field. */
-    value: basic?.(name),
+    value: (basic ?? served)?.(name),
     attributes: {
       id,
       'aria-invalid': error !== undefined,

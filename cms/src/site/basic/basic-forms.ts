@@ -38,7 +38,12 @@ export function createBasicForms(call: CallInProcess) {
       const { values, isSent } = basicForms.read(form.kind, posted);
       const submission = readSubmission(posted.submission);
       if (!submission || isExpired(submission))
-        return formPage(form, { values, submission: openSubmission(), status: 422, problem: outdated });
+        return formPage(form, {
+          values,
+          submission: openSubmission(),
+          status: 422,
+          problem: posted.submission === undefined ? unchecked : outdated,
+        });
       if (!isSent) return formPage(form, { values, submission });
       const check = checkForm(form.kind, values);
       // A new key, because the first one belongs to the values that were sent with it.
@@ -63,6 +68,8 @@ export function createBasicForms(call: CallInProcess) {
   };
 }
 
+/** Posted from the page for visitors with JavaScript, which could not be loaded completely. */
+const unchecked = 'Check your entries and send the form.';
 const outdated = 'This page was open for too long. Check your entries and send the form again.';
 const referenceShape = /^[A-Z]-\d{4}-\d{6,9}$/;
 

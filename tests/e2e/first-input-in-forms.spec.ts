@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { hasStarted } from '../support/has-started.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectSent, send } from '../support/request-forms.ts';
+
+test.use({ isUntouched: true, serviceWorkers: 'block' });
+
+/** Delays the code of the forms until the returned function is called. */
+async function holdForms(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/request-form-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const focused = (page: Page) =>
+  page.evaluate<[string, string, number]>(
+    `[document.activeElement.name, document.activeElement.value, document.activeElement.selectionStart]`,
+  );
+
+const storedDraft = (page: Page, kind: string) =>
+  page.evaluate<string | null>(`localStorage.getItem('fieldshop-draft visitor ${kind}')`);
+
+test('what is typed before the script has started stays, with the caret, and is saved as a draft', async ({
+  page,
+}) => {
+  const release = await holdForms(page);
+  await page.goto('/calibration-and-repair');
+  const serialNumber = page.getByLabel('Serial number');
+  await page.getByLabel('Model or part number').fill('APT-210');
+  await page.getByLabel('Return of an unused product').check();
+  await serialNumber.pressSequentially('2026');
+  await serialNumber.press('ArrowLeft');
+  expect(await hasStarted(page)).toBe(false);
+  release();
+  await expect.poll(() => storedDraft(page, 'calibration-and-repair')).toContain('"serialNumber":"2026"');
+  expect(await focused(page)).toEqual(['instruments.0.serialNumber', '2026', 3]);
+  await serialNumber.pressSequentially('x');
+  await expect(serialNumber).toHaveValue('202x6');
+  // Fields that depend on the service.
+  await expect(page.getByLabel('Reason for return')).toBeVisible();
+  await expect(page.getByLabel('As left only')).toBeHidden();
+  await expect(page.getByLabel('Model or part number')).toHaveValue('APT-210');
+  await page.reload();
+  await expect(serialNumber).toHaveValue('202x6');
+});
+
+test('a row that is added before the script has started appears when it has', async ({ page }) => {
+  const release = await holdForms(page);
+  await page.goto('/request-quote');
+  await page.getByLabel('Part number').fill('APT210-010-G14-M12');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  release();
+  await expect(page.getByLabel('Part number')).toHaveCount(2);
+  await expect(page.getByLabel('Part number').first()).toHaveValue('APT210-010-G14-M12');
+  await expect(page.getByLabel('Quantity').first()).toHaveValue('1');
+});
+
+test('a form that is sent before the script has started shows its errors, and is sent once', async ({
+  page,
+}) => {
+  const release = await holdForms(page);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await page.goto('/contact');
+  await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
+  await send(page);
+  await send(page);
+  release();
+  await expect(page.getByText('Please correct the highlighted fields.')).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one for steam?');
+  await page.getByLabel('Topic').selectOption('product');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Country').selectOption('GB');
+  await send(page);
+  await expectSent(page);
+  expect(posts.filter((path) => path === '/api/contact-forms')).toHaveLength(1);
+});
+
+test('a draft of an earlier visit fills in the rest of a form in which the visitor is typing', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    `localStorage.setItem('fieldshop-draft visitor contact', JSON.stringify({ name: 'Ada Byron', message: 'Earlier' }))`,
+  );
+  const release = await holdForms(page);
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Company' }).pressSequentially('Probes');
+  release();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Byron');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Earlier');
+  await page.keyboard.type(' Ltd');
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Probes Ltd');
+  expect(await storedDraft(page, 'contact')).toContain('"message":"Earlier"');
+});
+
+test.describe('if the code of a form cannot be loaded', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|status of 422/] });
+
+  test('the browser posts the form, and the server returns it with everything that was entered', async ({
+    page,
+  }) => {
+    await page.route(/\/request-form-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
+    await send(page);
+    await expect(page).toHaveURL('/basic/contact', { timeout: 20_000 });
+    await expect(page.getByText('Check your entries and send the form.')).toBeVisible();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one for steam?');
+  });
+});

@@ -55,10 +55,11 @@ function isServedFor({ href, hash }: Location): boolean {
 }
 
 async function loadRoute({ isServerRendered }: { isServerRendered: boolean }): Promise<boolean> {
-  const { entry } = matchRoute(window.location.pathname);
+  const { pathname, searchParams } = new URL(window.location.href);
+  const { entry, params } = matchRoute(pathname);
   try {
     const { preload } = await entry.loadModule();
-    if (isServerRendered) await preload?.();
+    if (isServerRendered) await preload?.({ params, search: searchParams });
     return true;
   } catch {
     return false;

@@ -13,6 +13,7 @@ import type { PublicConfig } from '#src/contract/config.ts';
 import { checkAccount as accountCheck } from '#src/contract/forms/account.ts';
 import { checkForm as formCheck } from '#src/contract/forms/check-form.ts';
 import type { AccountForm, CheckedForm, FormKind } from '#src/contract/forms/form-kinds.ts';
+import { isInstrumentFinder } from '#src/features/part-wizard/finder-url.ts';
 import { loadShell, settingQuery } from '#src/features/site/queries.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
 import type { PageResponse } from '#src/ui/response-context.ts';
@@ -112,14 +113,16 @@ const formPaths = new Set(['/contact', '/request-quote', '/request-demo', '/cali
 const fillingParameters = ['entry', 'product', 'cart'];
 
 const isComplete = (path: string, search: URLSearchParams) =>
-  completePaths.has(path) || (formPaths.has(path) && !fillingParameters.some((name) => search.has(name)));
+  completePaths.has(path) ||
+  (formPaths.has(path) && !fillingParameters.some((name) => search.has(name))) ||
+  (path === '/part-wizard' && isInstrumentFinder(search));
 
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, origin } = request;
   const { pathname, searchParams } = new URL(url, origin);
   const { entry, params } = matchRoute(pathname);
   const { load, preload } = await entry.loadModule();
-  await preload?.();
+  await preload?.({ params, search: searchParams });
   const client = createServerQueryClient();
   const [outcome] = await Promise.all([load(client, { params, search: searchParams }), loadShell(client)]);
   if (outcome) return { status: 302, location: outcome.redirect, html: '' };

@@ -1,5 +1,5 @@
-/** Screen readers may report only the click. */
-const inputs = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focusin'];
+/** Screen readers may report only the click, and a browser that fills in a form only the input. */
+const inputs = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focusin', 'input'];
 
 /** Resolves at the first sign that the visitor uses the page. */
 export const firstInput = () =>

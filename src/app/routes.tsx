@@ -20,8 +20,8 @@ export interface Redirect {
 export interface RouteModule {
   /** Fetches the data the page needs first. */
   load: (client: QueryClient, location: PageLocation) => Promise<Redirect | void>;
-  /** Loads the code of lazy parts that the server renders. */
-  preload?: () => Promise<unknown>;
+  /** Loads the code of lazy parts that the server renders at this URL. */
+  preload?: (location: PageLocation) => Promise<unknown>;
   Route: ComponentType;
 }
 

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
+import { isInstrumentFinder } from '#src/features/part-wizard/finder-url.ts';
 import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
 import { FormSection } from '#src/features/requests/form-section.tsx';
 import { Async } from '#src/ui/async.tsx';
@@ -9,6 +10,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonBlock } from '#src/ui/skeleton.tsx';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 
 const loadPage = loadContentPage('part-wizard-page');
 
@@ -16,35 +18,41 @@ export async function load(client: QueryClient) {
   await Promise.all([loadPage(client), client.fetchQuery(partWizardItemsQuery)]);
 }
 
+export const preload = ({ search }: { search: URLSearchParams }) =>
+  isInstrumentFinder(search) ? PartWizard.preload() : Promise.resolve();
+
 /** `?code=…` opens a code, `?ask=quote` and `?ask=email` open its forms. */
 export function Route() {
   const items = useQuery(partWizardItemsQuery);
+  const isFinder = isInstrumentFinder(useSearchParams()[0]);
+  const isShown = useIsHydrated() || isFinder;
   return (
     <ContentPage name="part-wizard-page" path="/part-wizard">
-      <Async query={items}>{(known) => <PartWizard items={known} savedAt={items.dataUpdatedAt} />}</Async>
+      <Async query={items}>
+        {(known) => (isShown ? <PartWizard items={known} savedAt={items.dataUpdatedAt} /> : <Loading />)}
+      </Async>
     </ContentPage>
   );
 }
 
-const PartWizard = lazyPart(loadPartWizard, {
-  Fallback: () => (
+const PartWizard = lazyPart(loadPartWizard, { Fallback: Loading });
+
+function Loading() {
+  return (
     <>
       <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
       <SkeletonBlock />
     </>
-  ),
-});
+  );
+}
 
 function WithoutScript() {
   const code = useSearchParams()[0].get('code') ?? '';
   return (
-    <Notice kind="information" title="The part wizard needs JavaScript">
+    <Notice kind="information" title="Building an ordering code needs JavaScript">
+      <p>Without it, you can find instruments by your requirements, or tell us what you need.</p>
       <p>
-        Without it, you can filter our products by measuring range, output and connection, or tell us what you
-        need.
-      </p>
-      <p>
-        <ButtonLink href="/products">All products</ButtonLink>
+        <ButtonLink href="/part-wizard">Enter your requirements</ButtonLink>
       </p>
       <p>
         <ButtonLink href={`/basic/request-quote?${new URLSearchParams({ partNumber: code }).toString()}`}>

@@ -5,11 +5,11 @@ import { expectSent, send } from '../support/request-forms.ts';
 
 test.use({ isUntouched: true, serviceWorkers: 'block' });
 
-/** Delays the code of the forms until the returned function is called. */
-async function holdForms(page: Page) {
+/** Delays a script until the returned function is called. */
+async function hold(page: Page, name = 'request-form') {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/request-form-[^/]*\.js$/, async (route) => {
+  await page.route(`**/${name}-*.js`, async (route) => {
     await released;
     await route.continue();
   });
@@ -27,7 +27,7 @@ const storedDraft = (page: Page, kind: string) =>
 test('what is typed before the script has started stays, with the caret, and is saved as a draft', async ({
   page,
 }) => {
-  const release = await holdForms(page);
+  const release = await hold(page);
   await page.goto('/calibration-and-repair');
   const serialNumber = page.getByLabel('Serial number');
   await page.getByLabel('Model or part number').fill('APT-210');
@@ -49,7 +49,7 @@ test('what is typed before the script has started stays, with the caret, and is 
 });
 
 test('a row that is added before the script has started appears when it has', async ({ page }) => {
-  const release = await holdForms(page);
+  const release = await hold(page);
   await page.goto('/request-quote');
   await page.getByLabel('Part number').fill('APT210-010-G14-M12');
   await page.getByRole('button', { name: 'Add product' }).click();
@@ -62,7 +62,7 @@ test('a row that is added before the script has started appears when it has', as
 test('a form that is sent before the script has started shows its errors, and is sent once', async ({
   page,
 }) => {
-  const release = await holdForms(page);
+  const release = await hold(page);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   await page.goto('/contact');
@@ -88,7 +88,7 @@ test('a draft of an earlier visit fills in the rest of a form in which the visit
   await page.evaluate(
     `localStorage.setItem('fieldshop-draft visitor contact', JSON.stringify({ name: 'Ada Byron', message: 'Earlier' }))`,
   );
-  const release = await holdForms(page);
+  const release = await hold(page);
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Company' }).pressSequentially('Probes');
   release();
@@ -97,6 +97,28 @@ test('a draft of an earlier visit fills in the rest of a form in which the visit
   await page.keyboard.type(' Ltd');
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Probes Ltd');
   expect(await storedDraft(page, 'contact')).toContain('"message":"Earlier"');
+});
+
+test('criteria that are entered before the script has started apply when it has', async ({ page }) => {
+  const release = await hold(page, 'part-wizard-view');
+  await page.goto('/part-wizard');
+  await page.getByLabel('Measurement').selectOption('Pressure');
+  await page.getByLabel('minimum').first().fill('-20');
+  expect(await hasStarted(page)).toBe(false);
+  release();
+  await expect(page.getByText('instruments match all your criteria')).toBeVisible();
+  await expect(page.getByLabel('Measurement')).toHaveValue('pressure');
+  await expect(page.getByLabel('minimum').first()).toHaveValue('-20');
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({ measured: 'pressure', 'temperature-from': '-20' });
+});
+
+test('an ordering code that is entered before the script has started is opened', async ({ page }) => {
+  await hold(page, 'part-wizard-view');
+  await page.goto('/part-wizard');
+  await page.getByLabel('Ordering code').fill('APT210-010-G14-M12');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/part-wizard?code=APT210-010-G14-M12');
 });
 
 test.describe('if the code of a form cannot be loaded', () => {

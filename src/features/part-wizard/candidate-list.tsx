@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 import wizard from './part-wizard.module.css';
 import styles from './candidate-list.module.css';
 
@@ -25,13 +26,17 @@ export function CandidateList({ candidates, search }: Properties) {
   const matching = candidates.filter(({ missed }) => missed === 0);
   const closest = candidates.filter(({ missed, isExcluded }) => missed > 0 && !isExcluded);
   const excluded = candidates.filter(({ isExcluded }) => isExcluded);
-  const shown = isExpanded ? matching : matching.slice(0, initialCount);
+  // Without script, nobody could show the others.
+  const isComplete = !useIsHydrated() || isExpanded;
+  const shown = isComplete ? matching : matching.slice(0, initialCount);
   return (
     <>
       <p role="status">{summaryOf(matching.length, closest.length, excluded.length)}</p>
-      <List candidates={shown} search={search} />
-      {matching.length > shown.length && (
-        <Button onClick={() => setIsExpanded(true)}>Show all {matching.length}</Button>
+      <List candidates={shown} search={search} isLimited={!isExpanded} />
+      {matching.length > initialCount && !isExpanded && (
+        <span className={wizard.scripted}>
+          <Button onClick={() => setIsExpanded(true)}>Show all {matching.length}</Button>
+        </span>
       )}
       {closest.length > 0 && matching.length < initialCount && (
         <>
@@ -75,19 +80,38 @@ const Excluded = ({ candidates }: { candidates: Candidate[] }) => (
   </details>
 );
 
-const List = ({ candidates, search }: { candidates: Candidate[]; search: URLSearchParams }) => (
+interface ListProperties {
+  candidates: Candidate[];
+  search: URLSearchParams;
+  /** Shows only the first ones, but all without script. */
+  isLimited?: boolean;
+}
+
+const List = ({ candidates, search, isLimited = false }: ListProperties) => (
   <ul role="list">
-    {candidates.map((candidate) => (
-      <Row key={candidate.code} candidate={candidate} search={search} />
+    {candidates.map((candidate, index) => (
+      <Row
+        key={candidate.code}
+        candidate={candidate}
+        search={search}
+        isWithoutScript={isLimited && index >= initialCount}
+      />
     ))}
   </ul>
 );
 
-function Row({ candidate, search }: { candidate: Candidate; search: URLSearchParams }) {
+interface RowProperties {
+  candidate: Candidate;
+  search: URLSearchParams;
+  /** Whether it is shown only without script. */
+  isWithoutScript: boolean;
+}
+
+function Row({ candidate, search, isWithoutScript }: RowProperties) {
   const { format } = usePrices();
   const { code, product, family, changes, verdicts, leadTimeDays } = candidate;
   return (
-    <li className={styles.candidate}>
+    <li className={styles.candidate} data-without-script={isWithoutScript || undefined}>
       {product.image && (
         <div className={styles.candidatePicture}>
           <PictureView picture={product.image} sizes="5rem" alternativeText="" />

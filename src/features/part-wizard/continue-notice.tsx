@@ -5,11 +5,15 @@ import { optionAt } from '#src/part-wizard/choices.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import form from '#src/ui/form/form.module.css';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 import { clearProgress, readProgress } from './progress.ts';
 import { stateOf } from './wizard-state.ts';
 
 /** Offers the configuration or the requirements of the last visit. */
-export function ContinueNotice({ items }: { items: PartWizardItems }) {
+export const ContinueNotice = ({ items }: { items: PartWizardItems }) =>
+  useIsHydrated() && <StoredProgress items={items} />;
+
+function StoredProgress({ items }: { items: PartWizardItems }) {
   const [search, setSearch] = useState(readProgress);
   if (search.size === 0) return null;
   const discard = () => {

@@ -29,6 +29,7 @@ export function Choice({
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        name={name}
         value={shown}
         onChange={({ target }) => {
           setShown(target.value);
@@ -82,6 +83,7 @@ export function Figure({ name, label, onChange }: FieldProperties) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        name={name}
         value={shown}
         inputMode="decimal"
         autoComplete="off"
@@ -110,6 +112,7 @@ export function Unit({
   return (
     <div className={form.field}>
       <select
+        name={name}
         aria-label={label}
         value={shown}
         onChange={({ target }) => {

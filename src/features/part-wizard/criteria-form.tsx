@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { Choice, Figure, RangeFields, Unit } from './criteria-fields.tsx';
 import styles from './part-wizard.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface Properties {
   questions: Questions;
@@ -13,18 +14,29 @@ interface Properties {
   onClear: () => void;
 }
 
+const formId = 'criteria';
+
 const wordLabels: Record<WordCriterion, string> = {
   output: 'Output',
   connection: 'Connection',
   approval: 'Approval',
 };
 
-/** Every input applies immediately, and all are optional. */
+/**
+ * Every input applies immediately, and all are optional. Without script, or before it has started, the browser submits the
+ * form to the URL of the same state.
+ */
 export function CriteriaForm({ questions, criteria, onChange, onClear }: Properties) {
+  useEarlyInput(formId, onChange);
   const hasMeasurement = criteria.measured !== '';
   const fieldProperties = { questions, criteria, onChange };
   return (
-    <div className={form.form}>
+    <form
+      id={formId}
+      className={form.form}
+      action="/part-wizard"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Choice name="measured" label="Measurement" chosen={criteria.measured} onChange={onChange}>
         {questions.measured.map(({ url, name }) => (
           <option key={url} value={url}>
@@ -41,11 +53,20 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Propert
       <WordChoice criterion="connection" {...fieldProperties} />
       <WordChoice criterion="approval" {...fieldProperties} />
       <div className={form.actions}>
-        <Button variant="plain" onClick={onClear}>
-          Clear all
-        </Button>
+        <noscript>
+          {import.meta.env.SSR && (
+            <Button type="submit" variant="primary">
+              Show matching instruments
+            </Button>
+          )}
+        </noscript>
+        <span className={styles.scripted}>
+          <Button variant="plain" onClick={onClear}>
+            Clear all
+          </Button>
+        </span>
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -12,6 +12,8 @@ export function PasteCode({ code, onRead }: { code: string; onRead: (code: strin
     <form
       className={styles.paste}
       data-screen
+      // Without script, or before it has started, the browser opens the URL of the code.
+      action="/part-wizard"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onRead(text.trim());
@@ -21,6 +23,7 @@ export function PasteCode({ code, onRead }: { code: string; onRead: (code: strin
         <label htmlFor={id}>Ordering code</label>
         <input
           id={id}
+          name="code"
           value={text}
           onChange={({ target }) => setText(target.value)}
           placeholder="For example, APT210-010-G14-M12"

@@ -6,10 +6,10 @@ import { CaptchaProvider } from '#src/features/captcha/captcha-provider.tsx';
 import { ResponseContext, type PageResponse } from '#src/ui/response-context.ts';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 import { Shell } from './shell.tsx';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { routes, matchRoute } from './routes.tsx';
-import { useCallback, type ReactNode } from 'react';
-import { PrefetchContext } from '#src/ui/prefetch-context.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LinkContext, type LinkActions } from '#src/ui/link-context.ts';
 
 interface Properties {
   client: QueryClient;
@@ -29,9 +29,9 @@ export function App({ client, config, response = { status: 200 }, children = <Pa
           <AuthProvider>
             <CaptchaProvider siteKey={config.recaptchaSiteKey}>
               <AnalyticsProvider url={config.analyticsUrl}>
-                <Prefetching>
+                <Links>
                   <Shell>{children}</Shell>
-                </Prefetching>
+                </Links>
               </AnalyticsProvider>
             </CaptchaProvider>
           </AuthProvider>
@@ -54,16 +54,25 @@ function Pages() {
 }
 
 /** Links prefetch the code and data of their page on hover. */
-function Prefetching({ children }: { children: ReactNode }) {
+function Links({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const prefetch = useCallback(
-    async (href: string) => {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  });
+  const [actions] = useState<LinkActions>(() => ({
+    async prefetch(href) {
       const { pathname, searchParams } = new URL(href, window.location.origin);
       const { entry, params } = matchRoute(pathname);
       const { load } = await entry.loadModule();
       await load(client, { params, search: searchParams });
     },
-    [client],
-  );
-  return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
+    follow(href) {
+      const { pathname, search, hash } = window.location;
+      // As in browsers, a link to the current page adds nothing to the history.
+      void latest.current(href, { replace: href === pathname + search + hash });
+    },
+  }));
+  return <LinkContext value={actions}>{children}</LinkContext>;
 }

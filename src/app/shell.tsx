@@ -35,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: footer } = useQuery(footerQuery);
   const { session } = use(AuthContext);
   const units = useUnitSystem();
-  const main = useArrival();
   const isOffline = useSyncExternalStore(onConnection, isDisconnected, neverOnServer);
   return (
     <SiteContext value={setting ?? null}>
@@ -47,9 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </a>
             {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
             <HeaderView setting={setting} menu={menu} />
-            <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-              {children}
-            </main>
+            <Main>{children}</Main>
             <div id="offers" />
             <div className={styles.dock}>
               <CompareTray />
@@ -66,6 +63,13 @@ export function Shell({ children }: { children: ReactNode }) {
     </SiteContext>
   );
 }
+
+/** On navigation, only this part is rendered. */
+const Main = ({ children }: { children: ReactNode }) => (
+  <main id="main" ref={useArrival()} tabIndex={-1} className={styles.main}>
+    {children}
+  </main>
+);
 
 const onConnection = (listener: () => void) => onlineManager.subscribe(listener);
 const isDisconnected = () => !onlineManager.isOnline();

@@ -12,6 +12,7 @@ import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Section } from '#src/ui/layout.tsx';
+import { LaterContent } from '#src/ui/later-content.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 import { serverHtml } from '#src/ui/server-html.tsx';
 
@@ -40,23 +41,25 @@ function CategoryPage({ category }: { category: Category }) {
         ]}
       />
       <CategoryHead title={name} intro={summary} />
-      <Async query={products}>
-        {(list) => (
-          <CategoryView
-            category={category}
-            products={list}
-            search={search}
-            savedAt={products.dataUpdatedAt}
-            actions={actions}
-          />
+      <LaterContent>
+        <Async query={products}>
+          {(list) => (
+            <CategoryView
+              category={category}
+              products={list}
+              search={search}
+              savedAt={products.dataUpdatedAt}
+              actions={actions}
+            />
+          )}
+        </Async>
+        <SaveDocuments name={name} productUrls={products.data?.map((product) => product.url)} />
+        {description.length > 0 && (
+          <Section title="How to choose">
+            <Description content={description} />
+          </Section>
         )}
-      </Async>
-      <SaveDocuments name={name} productUrls={products.data?.map((product) => product.url)} />
-      {description.length > 0 && (
-        <Section title="How to choose">
-          <Description content={description} />
-        </Section>
-      )}
+      </LaterContent>
     </Container>
   );
 }

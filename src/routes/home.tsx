@@ -15,6 +15,7 @@ import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, Grid, Section } from '#src/ui/layout.tsx';
+import { LaterContent } from '#src/ui/later-content.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
@@ -61,14 +62,16 @@ function Home({ content }: { content: HomePage }) {
           )}
         </HeroView>
         <Categories />
-        <Showcase />
-        <BlocksView blocks={contentBlocks} />
-        <News />
-        {partner.length > 0 && (
-          <Section title="Our customers">
-            <PartnersView partners={partner} />
-          </Section>
-        )}
+        <LaterContent>
+          <Showcase />
+          <BlocksView blocks={contentBlocks} />
+          <News />
+          {partner.length > 0 && (
+            <Section title="Our customers">
+              <PartnersView partners={partner} />
+            </Section>
+          )}
+        </LaterContent>
       </Container>
     </>
   );

@@ -1,6 +1,5 @@
 import { use, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { PrefetchContext } from './prefetch-context.ts';
+import { LinkContext } from './link-context.ts';
 
 type Properties = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -13,9 +12,9 @@ export function SiteLink({ href, ...rest }: Properties) {
   return <InternalLink href={href} {...rest} />;
 }
 
-/** React Router's own `Link` does more, but would add 1.8 kB to every visit. */
+/** React Router's own `Link` does more, is rendered on each navigation, and would add 1.8 kB to every visit. */
 function InternalLink({ href, onClick, ...rest }: Properties) {
-  const prefetch = use(PrefetchContext);
+  const { prefetch, follow } = use(LinkContext);
   const isRequested = useRef(false);
   const requestPrefetch = () => {
     if (isRequested.current) return;
@@ -23,14 +22,15 @@ function InternalLink({ href, onClick, ...rest }: Properties) {
     // A failed prefetch is ignored: the page itself requests the data again and shows the error.
     prefetch(href).catch(() => (isRequested.current = false));
   };
-  const follow = useLinkClickHandler(href, { target: rest.target });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented || opensElsewhere(event, rest.target)) return;
+    event.preventDefault();
+    follow(href);
   };
   return (
     <a
-      href={useHref(href)}
+      href={href}
       onClick={click}
       onPointerEnter={requestPrefetch}
       onPointerDown={requestPrefetch}
@@ -39,3 +39,12 @@ function InternalLink({ href, onClick, ...rest }: Properties) {
     />
   );
 }
+
+/** In another tab or window, or as a download. */
+const opensElsewhere = (event: MouseEvent, target = '_self') =>
+  target !== '_self' ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.shiftKey;

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product, Specification } from '#src/contract/product.ts';
+import { LaterContent } from '#src/ui/later-content.tsx';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
@@ -85,31 +86,33 @@ export function ProductView({
         {pictures.length > 0 && <Gallery pictures={pictures} name={product.name} />}
         <ProductHead product={product} savedAt={savedAt} purchase={purchase} action={action} />
       </div>
-      <SectionNavigation product={product} />
-      <Description product={product} />
-      {specifications.length > 0 && (
-        <Section id="specifications" title="Specifications" aside={<UnitChoice />}>
-          <SpecificationTable specifications={specifications} />
-        </Section>
-      )}
-      <DrawingsSection product={product} />
-      {family && family.products.length > 1 && (
-        <Section id="variants" title={`Variants of ${family.name}`}>
-          {variants}
-        </Section>
-      )}
-      <div className={styles.columns}>
-        <DocumentsSection product={product} action={documentAction}>
-          {documentsAction}
-        </DocumentsSection>
-        <CadSection product={product} action={documentAction} />
-      </div>
-      <Safety product={product} />
-      <Related id="accessories" title="Accessories" products={accessories} />
-      <div className={styles.nameplate}>
-        <Nameplate product={product} />
-      </div>
-      <Related id="related-products" title="Related products" products={relatedProducts} />
+      <LaterContent>
+        <SectionNavigation product={product} />
+        <Description product={product} />
+        {specifications.length > 0 && (
+          <Section id="specifications" title="Specifications" aside={<UnitChoice />}>
+            <SpecificationTable specifications={specifications} />
+          </Section>
+        )}
+        <DrawingsSection product={product} />
+        {family && family.products.length > 1 && (
+          <Section id="variants" title={`Variants of ${family.name}`}>
+            {variants}
+          </Section>
+        )}
+        <div className={styles.columns}>
+          <DocumentsSection product={product} action={documentAction}>
+            {documentsAction}
+          </DocumentsSection>
+          <CadSection product={product} action={documentAction} />
+        </div>
+        <Safety product={product} />
+        <Related id="accessories" title="Accessories" products={accessories} />
+        <div className={styles.nameplate}>
+          <Nameplate product={product} />
+        </div>
+        <Related id="related-products" title="Related products" products={relatedProducts} />
+      </LaterContent>
     </>
   );
 }

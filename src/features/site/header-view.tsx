@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import type { Picture } from '#src/contract/media.ts';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import type { Setting } from '#src/contract/site.ts';
@@ -15,15 +14,13 @@ interface Properties {
 
 /** Stays at the top of the window. On a phone, the main links are in a bar at the bottom. */
 export function HeaderView({ setting, menu }: Properties) {
-  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <SiteLink href="/" className={styles.home} aria-label={`${setting?.siteName ?? ''}, home page`}>
           <Logo setting={setting} />
         </SiteLink>
-        {/* Closes the menus on navigation; the text in the search field stays. */}
-        <WideMenu key={pathname} menu={menu} />
+        <WideMenu menu={menu} />
         {/* Suggestions are added after the page has loaded: app/search. */}
         <form action="/search" role="search" className={styles.search} data-search>
           <Icon name="search" />
@@ -43,7 +40,7 @@ export function HeaderView({ setting, menu }: Properties) {
           <Tool href="/account" label="Account" icon="user" />
           <Tool href="/cart" label="Cart" icon="shopping-cart" />
         </div>
-        <NarrowMenu key={`${pathname}#`} menu={menu} />
+        <NarrowMenu menu={menu} />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -10,9 +11,10 @@ import { Icon, type IconName } from '#src/ui/icon.tsx';
 // elements, so they work with mouse, touch and keyboard, and without JavaScript.
 
 export function WideMenu({ menu }: { menu: MenuItem[] }) {
-  const bar = useDisclosures({ opensOnHover: true });
+  const bar = useDisclosures(menu, { opensOnHover: true });
   return (
     <nav aria-label="Main" className={wide.wide} ref={bar}>
+      <ClosedOnNavigation menus={bar} />
       <ul role="list">
         {menu.map((item) => (
           <li key={item.id}>{item.items.length > 0 ? <Panel item={item} /> : <MenuLink item={item} />}</li>
@@ -80,9 +82,10 @@ function PlainCategories({ items }: { items: MenuItem[] }) {
 
 /** On a phone, a bar at the bottom of the window. On a tablet, only the menu button. */
 export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
-  const panel = useDisclosures({ opensOnHover: false });
+  const panel = useDisclosures(menu, { opensOnHover: false });
   return (
     <nav aria-label="Main" className={narrow.narrow} ref={panel}>
+      <ClosedOnNavigation menus={panel} />
       <BarLink href="/search" label="Search" icon="search" />
       <BarLink href="/products" label="Products" icon="layout-grid" />
       <BarLink href="/scan" label="Scan" icon="scan" />
@@ -156,8 +159,21 @@ function MenuLink({ item }: { item: MenuItem }) {
   return item.url ? <SiteLink href={item.url}>{item.title}</SiteLink> : <span>{item.title}</span>;
 }
 
+/** Closes the menus on navigation. A component of its own, so that the menus are not rendered again. */
+function ClosedOnNavigation({ menus }: { menus: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    for (const details of menus.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+      details.open = false;
+  }, [pathname, menus]);
+  return null;
+}
+
 /** Adds menu behaviour to the `details` elements inside. Until it has loaded, they open and close with a click. */
-function useDisclosures({ opensOnHover }: { opensOnHover: boolean }) {
+function useDisclosures(menu: MenuItem[], { opensOnHover }: { opensOnHover: boolean }) {
   const root = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -170,7 +186,7 @@ function useDisclosures({ opensOnHover }: { opensOnHover: boolean }) {
       // The menus work without it.
       .catch(() => undefined);
     return () => listening.abort();
-  }, [opensOnHover]);
+  }, [menu, opensOnHover]);
 
   return root;
 }

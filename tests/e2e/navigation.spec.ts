@@ -1,0 +1,58 @@
+import { expect, test } from '../support/journey.ts';
+
+test('Back returns to the same place of a long page, and Forward too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pressure', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pressure' })).toBeVisible();
+  const link = page.getByRole('main').locator('a[href^="/products/apt-210"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/products\/apt-210/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const related = page.getByRole('heading', { name: 'Documents' }).first();
+  await related.scrollIntoViewIfNeeded();
+  const placeOfProduct = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(page).toHaveURL('/categories/pressure');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/products\/apt-210/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(placeOfProduct);
+});
+
+test('the menus are the same elements on the next page, and are closed', async ({ page }) => {
+  await page.goto('/news');
+  const menu = page.getByRole('navigation', { name: 'Main' }).first();
+  await menu.getByText('Service', { exact: true }).click();
+  await menu.evaluate((element) => element.setAttribute('data-kept', ''));
+  await menu.getByRole('link', { name: 'Calibration and repair' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calibration and repair' })).toBeVisible();
+  await expect(menu).toHaveAttribute('data-kept');
+  await expect(menu.locator('details[open]')).toHaveCount(0);
+});
+
+test('a link that opens in another tab does not change this page', async ({ page, context }) => {
+  await page.goto('/news');
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Contacts by region' })
+      .click({
+        modifiers: ['ControlOrMeta'],
+      }),
+  ]);
+  await expect(other).toHaveURL('/contacts');
+  await expect(page).toHaveURL('/news');
+});
+
+test('a link to the current page adds nothing to the history', async ({ page }) => {
+  await page.goto('/contacts');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/news');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/contacts');
+});

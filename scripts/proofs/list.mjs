@@ -130,6 +130,11 @@ export const proofs = [
     kind: 'figures',
     proves: 'a first visit that nobody touches: script that loads by itself, and long tasks on a slow phone',
   },
+  {
+    name: 'navigation',
+    kind: 'figures',
+    proves: 'from a click on a link to the heading of the next page, on a slow phone, online and offline',
+  },
   { name: 'memory', kind: 'figures', proves: 'memory of the backend under 20,000 distinct URLs' },
   {
     name: 'offline',

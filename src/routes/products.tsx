@@ -9,7 +9,6 @@ import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
-import { LaterContent } from '#src/ui/later-content.tsx';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
@@ -37,32 +36,30 @@ export function Route() {
       {(pageContent) => (
         <ContentPageView content={pageContent} path="/products">
           <ButtonLink href="/scan">Scan a nameplate</ButtonLink>
-          <LaterContent>
-            <Async query={categories}>
-              {(list) => (
-                <>
-                  {list.length > 0 && (
-                    <Section title="Products by measurement">
-                      <CategoryTiles categories={list} />
-                    </Section>
+          <Async query={categories}>
+            {(list) => (
+              <>
+                {list.length > 0 && (
+                  <Section title="Products by measurement">
+                    <CategoryTiles categories={list} />
+                  </Section>
+                )}
+                <Async query={products}>
+                  {({ products: shown, pageCount }) => (
+                    <>
+                      {shown.length === 0 && (
+                        <Section>
+                          <Notice kind="information" title="No products yet" />
+                        </Section>
+                      )}
+                      <AllProductsView products={shown} categories={list} />
+                      <PagesOfProducts page={page} pageCount={pageCount} />
+                    </>
                   )}
-                  <Async query={products}>
-                    {({ products: shown, pageCount }) => (
-                      <>
-                        {shown.length === 0 && (
-                          <Section>
-                            <Notice kind="information" title="No products yet" />
-                          </Section>
-                        )}
-                        <AllProductsView products={shown} categories={list} />
-                        <PagesOfProducts page={page} pageCount={pageCount} />
-                      </>
-                    )}
-                  </Async>
-                </>
-              )}
-            </Async>
-          </LaterContent>
+                </Async>
+              </>
+            )}
+          </Async>
         </ContentPageView>
       )}
     </PageAsync>

@@ -3,6 +3,7 @@ import type { PageContent } from '#src/contract/page.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
+import { LaterContent } from '#src/ui/later-content.tsx';
 import { BlocksView } from './blocks-view.tsx';
 
 interface Properties {
@@ -23,9 +24,11 @@ export function ContentPageView({ content, path, children, below }: Properties) 
       <Head title={title} description={intro} seo={seo} />
       <Breadcrumbs crumbs={[{ label: title, url: path }]} />
       <PageHead title={title} intro={intro} />
-      {children}
-      <BlocksView blocks={contentBlocks} />
-      {below}
+      <LaterContent>
+        {children}
+        <BlocksView blocks={contentBlocks} />
+        {below}
+      </LaterContent>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Attached } from '#src/contract/outbox.ts';
 import { readDraftFiles, writeDraftFiles } from './draft-files.ts';
 
@@ -8,12 +8,18 @@ import { readDraftFiles, writeDraftFiles } from './draft-files.ts';
  */
 export function useDraftFiles(key: string | undefined, start: Attached[]) {
   const [chosen, setChosen] = useState(start);
+  const latest = useRef(start);
+  // The key may become known while files are being read.
+  const currentKey = useRef(key);
   useEffect(() => {
+    currentKey.current = key;
     if (key === undefined) return undefined;
     let isUnmounted = false;
     const show = (stored: Attached[]) => {
-      // Files chosen while the stored ones were being read are newer.
-      if (!isUnmounted) setChosen((now) => (now.length === 0 ? stored : now));
+      if (isUnmounted) return;
+      // Files chosen while the stored ones were being read are newer. Without a key, they could not be stored.
+      if (latest.current.length > 0) writeDraftFiles(key, latest.current).catch(() => undefined);
+      else setChosen((latest.current = stored));
     };
     readDraftFiles(key).then(show, () => undefined);
     return () => {
@@ -21,8 +27,9 @@ export function useDraftFiles(key: string | undefined, start: Attached[]) {
     };
   }, [key]);
   const change = (files: Attached[]) => {
+    latest.current = files;
     setChosen(files);
-    if (key !== undefined) writeDraftFiles(key, files).catch(() => undefined);
+    if (currentKey.current !== undefined) writeDraftFiles(currentKey.current, files).catch(() => undefined);
   };
   return { chosen, change };
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import type { Attached } from '#src/contract/outbox.ts';
 import { formatBytes } from '#src/format/quantity.ts';
@@ -20,7 +20,7 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
   // Without script, the files could not be stored.
   const isDisabled = !useIsHydrated();
 
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async (currentTarget: HTMLInputElement) => {
     const files = [...(currentTarget.files ?? [])];
     setIsReading(true);
     const all = [...attached];
@@ -42,6 +42,7 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
         {label} <span className={styles.optional}>(optional)</span>
       </label>
       <input
+        ref={useEarlyFiles((input) => void choose(input))}
         id={id}
         type="file"
         multiple
@@ -49,7 +50,7 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
         accept={acceptedTypes.join(',')}
         className={styles.file}
         aria-describedby={`${id}-hint ${id}-message`}
-        onChange={(event) => void choose(event)}
+        onChange={({ currentTarget }) => void choose(currentTarget)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         Up to 10 files, 25 MB in total. Photos are resized on your device.
@@ -60,6 +61,16 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
       <Files attached={attached} onChange={onChange} />
     </div>
   );
+}
+
+/** Takes files that the field had before React took it over, such as those a browser restored. */
+function useEarlyFiles(choose: (input: HTMLInputElement) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current?.files?.length) choose(input.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when React takes over the field.
+  }, []);
+  return input;
 }
 
 function Files({ attached, onChange }: Properties) {

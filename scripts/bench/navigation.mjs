@@ -1,28 +1,23 @@
 // @ts-check
 // Measures how long a click on a link takes to show the heading of the next page, with the whole site on the device and a
-// processor four times slower, online and offline. Nothing is prefetched: a finger or a mouse would already have caused that.
+// processor four times slower, online and offline. Nothing is prefetched, as a
+// real pointer would have caused before the click.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { percentile } from '../measure/traffic-figures.mjs';
+import { launchArguments, PHONE, SLOW_DOWN } from '../measure/phone.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 
 const ROUNDS = 10;
-const SLOW_DOWN = 4;
 const LIMIT_MS = 100;
 const SETTLED_AFTER_MS = 1200;
 const SAVE_WITHIN_MS = 300_000;
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
 
 /** The links of a round, each on the page that the one before leads to. */
 const LINKS = [
@@ -43,8 +38,11 @@ stopOnSignal();
 const executablePath = await findBrowser();
 const { origin, stop } = await startTestBackend();
 const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
-const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-const context = await chromium.launchPersistentContext(profile, { executablePath, args, ...PHONE });
+const context = await chromium.launchPersistentContext(profile, {
+  executablePath,
+  args: launchArguments,
+  ...PHONE,
+});
 const saving = startProgress('Saving the site on the device');
 const page = await context.newPage();
 await page.goto(origin);

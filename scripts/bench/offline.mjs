@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
+import { launchArguments, SLOW_DOWN } from '../measure/phone.mjs';
 import { slow4G, startPoorConnection } from '../measure/poor-connection.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
@@ -14,7 +15,6 @@ import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 
 const RUNS = 5;
-const SLOW_DOWN = 4;
 const SETTLED_AFTER_MS = 1500;
 // A phone that is four times slower than this machine and downloads the whole site.
 const SAVE_WITHIN_MS = 300_000;
@@ -64,8 +64,7 @@ await backend.stop();
 await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 
 async function openBrowser() {
-  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  return chromium.launchPersistentContext(profile, { executablePath, args });
+  return chromium.launchPersistentContext(profile, { executablePath, args: launchArguments });
 }
 
 /** Waits until the browser's start page has loaded, which would compete for the CPU. An installed app has none. */

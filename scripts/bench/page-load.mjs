@@ -2,21 +2,15 @@
 // Measures a first visit that nobody touches, on a processor four times slower: the script that loads by itself, and the
 // tasks that block the main thread, from the first byte to 15 s after load.
 import { chromium } from 'playwright';
+import { launchArguments, PHONE, SLOW_DOWN } from '../measure/phone.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 
-const SLOW_DOWN = 4;
 const WATCHED_MS = 15_000;
 const LONG_TASK_MS = 50;
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
 
 /** Limits in kB of transferred script. */
 const PAGES = [
@@ -35,8 +29,7 @@ const PAGES = [
 stopOnSignal();
 const executablePath = await findBrowser();
 const { origin, stop } = await startTestBackend();
-const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-const browser = await chromium.launch({ executablePath, args });
+const browser = await chromium.launch({ executablePath, args: launchArguments });
 // The first response of a page is not cached yet.
 for (const { path } of PAGES) await fetch(origin + path);
 for (const { path, limit } of PAGES) {

@@ -26,6 +26,10 @@ async function openBrowser(folder: string, args: string[]): Promise<KillableBrow
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
   // A process group of its own, so that all its processes are killed together.
   const child = spawn(program, [...args, ...own], { detached: true, stdio: 'ignore' });
+  const killGroup = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
+  // A test that fails does not kill its browser, but ends its process.
+  process.once('exit', killGroup);
+  child.once('exit', () => process.off('exit', killGroup));
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(folder)}`);
   const context = moveMouse(browser.contexts()[0] ?? (await browser.newContext()));
   // `npm run prove -- chaos` runs the offline download beside the test.
@@ -34,7 +38,7 @@ async function openBrowser(folder: string, args: string[]): Promise<KillableBrow
     page: context.pages()[0] ?? (await context.newPage()),
     async kill() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      killGroup();
       await ended;
       await browser.close().catch(() => undefined);
     },

@@ -106,15 +106,14 @@ const completePaths = new Set([
   '/*',
 ]);
 
-/** Forms, which the server renders too. */
-const formPaths = new Set(['/contact', '/request-quote', '/request-demo', '/calibration-and-repair']);
-
-/** Parameters that fill in a form with what is on the device or has to be loaded. */
+/** Parameters that fill in a request form with what is on the device or has to be loaded. */
 const fillingParameters = ['entry', 'product', 'cart'];
+
+const isFormPath = (path: string) => formsForBackend.find(path.slice(1)) !== undefined;
 
 const isComplete = (path: string, search: URLSearchParams) =>
   completePaths.has(path) ||
-  (formPaths.has(path) && !fillingParameters.some((name) => search.has(name))) ||
+  (isFormPath(path) && !fillingParameters.some((name) => search.has(name))) ||
   (path === '/part-wizard' && isInstrumentFinder(search));
 
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {

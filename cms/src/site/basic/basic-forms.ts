@@ -68,7 +68,7 @@ export function createBasicForms(call: CallInProcess) {
   };
 }
 
-/** Posted from the page for visitors with JavaScript, which could not be loaded completely. */
+/** The form was posted from the page for visitors with JavaScript, whose script could not be loaded. */
 const unchecked = 'Check your entries and send the form.';
 const outdated = 'This page was open for too long. Check your entries and send the form again.';
 const referenceShape = /^[A-Z]-\d{4}-\d{6,9}$/;

@@ -5,6 +5,9 @@ import { expectSent, send } from '../support/request-forms.ts';
 
 test.use({ isUntouched: true, serviceWorkers: 'block' });
 
+/** How long a form waits for the script before the browser posts it (app/first-input.ts). */
+const maxHoldMs = 10_000;
+
 /** Delays a script until the returned function is called. */
 async function hold(page: Page, name = 'request-form') {
   let release = () => {};
@@ -121,8 +124,21 @@ test('an ordering code that is entered before the script has started is opened',
   await expect(page).toHaveURL('/part-wizard?code=APT210-010-G14-M12');
 });
 
+test('a number that is entered before the script has started keeps the unit beside it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('fieldshop-units', 'us'));
+  const release = await hold(page, 'part-wizard-view');
+  await page.goto('/part-wizard?measured=pressure');
+  const unit = page.getByLabel('Unit for range');
+  await expect(unit).toHaveValue('bar');
+  await page.getByLabel('to', { exact: true }).fill('10');
+  release();
+  await expect(page).toHaveURL(/to=10/);
+  await expect(unit).toHaveValue('bar');
+  await expect(page.getByText('instruments match all your criteria')).toBeVisible();
+});
+
 test.describe('if the code of a form cannot be loaded', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|status of 422/] });
+  test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 422/] });
 
   test('the browser posts the form, and the server returns it with everything that was entered', async ({
     page,
@@ -133,6 +149,20 @@ test.describe('if the code of a form cannot be loaded', () => {
     await send(page);
     await expect(page).toHaveURL('/basic/contact', { timeout: 20_000 });
     await expect(page.getByText('Check your entries and send the form.')).toBeVisible();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one for steam?');
+  });
+
+  test('a form that is sent without a connection waits for it', async ({ page, context }) => {
+    await page.route('**/request-form-*.js', (route) => route.abort());
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
+    await context.setOffline(true);
+    await send(page);
+    await page.waitForTimeout(maxHoldMs + 1000);
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one for steam?');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/basic/contact');
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one for steam?');
   });
 });

@@ -119,7 +119,7 @@ test.describe('without the code of the cart', () => {
       await expect(page.getByText('Not added. Try again when you are online.')).toBeVisible();
       await expect(quantity).toHaveValue('2');
       await context.setOffline(false);
-      await page.waitForFunction('navigator.onLine');
+      await expect.poll(() => page.evaluate('navigator.onLine')).toBe(true);
       await quantity.press('Enter');
       await expect(page).toHaveURL(/\/basic\/cart/);
       await expect(page.getByLabel(/^Quantity/)).toHaveValue('2');

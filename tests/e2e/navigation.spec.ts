@@ -56,3 +56,30 @@ test('a link to the current page adds nothing to the history', async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL('/contacts');
 });
+
+test('a link to a section of another page leads to the section', async ({ page }) => {
+  await page.goto('/products/apt-210-010');
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).first().click();
+  await expect(page).toHaveURL('/request-quote?product=apt-210-010#form');
+  await expect(page.locator('#form')).toBeInViewport();
+  await expect(page.getByLabel('Part number')).toHaveValue('APT210-010-G14-M12');
+});
+
+test('of two links that are clicked at once, the second one counts', async ({ page }) => {
+  await page.goto('/contacts');
+  // Until React has taken over the footer, links load documents.
+  const isTakenOver =
+    "Object.keys(document.querySelector('footer a[href=\"/news\"]')).some((key) => key.startsWith('__react'))";
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await page.evaluate(`{
+    document.querySelector('footer a[href="/categories/pressure"]').click();
+    document.querySelector('footer a[href="/news"]').click();
+  }`);
+  await expect(page).toHaveURL('/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  // Browsers skip pages on Back that a script opened.
+  await page.evaluate('history.back()');
+  await expect(page).toHaveURL('/categories/pressure');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pressure' })).toBeVisible();
+});

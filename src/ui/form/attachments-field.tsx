@@ -20,8 +20,8 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
   // Without script, the files could not be stored.
   const isDisabled = !useIsHydrated();
 
-  const choose = async (currentTarget: HTMLInputElement) => {
-    const files = [...(currentTarget.files ?? [])];
+  const choose = async (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
     setIsReading(true);
     const all = [...attached];
     const errors: string[] = [];
@@ -30,7 +30,7 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
       if (typeof result === 'string') errors.push(result);
       else all.push(result);
     }
-    currentTarget.value = '';
+    input.value = '';
     setIsReading(false);
     setMessage(errors.join(' '));
     onChange(all);

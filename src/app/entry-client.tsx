@@ -27,12 +27,10 @@ async function start() {
   if (import.meta.env.PROD && !isPreview()) persistQueries(client);
   const isServed = isServedFor(window.location);
   const isServerRendered = isServed && Object.keys(state).length > 0;
-  const [isLoaded] = await Promise.all([
-    loadRoute({ isServerRendered }),
+  await Promise.all([
+    isServerRendered ? loadServedRoute() : loadRoute(),
     import.meta.env.PROD && !isServerRendered && restore(client),
   ]);
-  // The server's HTML works without script. Without the code of the page, an error would replace it.
-  if (isServerRendered && !isLoaded) return;
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
   if (!isServerRendered) await Promise.race([loadContent(client).catch(() => undefined), delay(maxWaitMs)]);
@@ -54,16 +52,23 @@ function isServedFor({ href, hash }: Location): boolean {
   return !navigation || navigation.name.split('#', 1)[0] === href.slice(0, href.length - hash.length);
 }
 
-async function loadRoute({ isServerRendered }: { isServerRendered: boolean }): Promise<boolean> {
+/** If it fails, the page shows why. */
+const loadRoute = () =>
+  matchRoute(window.location.pathname)
+    .entry.loadModule()
+    .catch(() => undefined);
+
+/** Repeats until the code has arrived. The server's HTML works without script, and an error would replace it. */
+async function loadServedRoute() {
   const { pathname, searchParams } = new URL(window.location.href);
   const { entry, params } = matchRoute(pathname);
-  try {
-    const { preload } = await entry.loadModule();
-    if (isServerRendered) await preload?.({ params, search: searchParams });
-    return true;
-  } catch {
-    return false;
-  }
+  for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, 30_000))
+    try {
+      const { preload } = await entry.loadModule();
+      return await preload?.({ params, search: searchParams });
+    } catch {
+      await delay(waitMs);
+    }
 }
 
 /** For pages that were not server-rendered: restores header and footer from the device. */

@@ -137,6 +137,23 @@ test('a number that is entered before the script has started keeps the unit besi
   await expect(page.getByText('instruments match all your criteria')).toBeVisible();
 });
 
+test.describe('after an interruption of the connection', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  test('the code of a form is loaded again, and the form is sent as it was filled in', async ({ page }) => {
+    let failures = 0;
+    await page.route('**/request-form-*.js', (route) =>
+      (failures += 1) <= 2 ? route.abort() : route.continue(),
+    );
+    await page.goto('/contact');
+    await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
+    await send(page);
+    await expect(page.getByText('Please correct the highlighted fields.')).toBeVisible();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one for steam?');
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
 test.describe('if the code of a form cannot be loaded', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 422/] });
 

@@ -1,5 +1,6 @@
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page, Route } from 'playwright/test';
+import { everythingStored } from '../support/everything-stored.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillContactForm, expectSent, expectInOutbox, send } from '../support/request-forms.ts';
 
@@ -122,4 +123,7 @@ async function signIn(page: Page, id: number, jwt: string) {
   const session = JSON.stringify({ jwt, user: { id, email: `${id}@example.com` } });
   await page.evaluate((text) => localStorage.setItem('auth', text), session);
   await page.goto('/');
+  const isForWorker = ([place, text]: [string, string]) =>
+    place.startsWith('IndexedDB') && text.includes(jwt);
+  await expect.poll(async () => Object.entries(await everythingStored(page)).some(isForWorker)).toBe(true);
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** Opens the contact form and fills it in. */
+/** Opens the contact form, fills it in, and waits until its script has started. */
 export async function fillContactForm(page: Page, message: string) {
   await page.goto('/contact');
   await page.getByLabel('Topic').selectOption('product');
@@ -9,6 +9,7 @@ export async function fillContactForm(page: Page, message: string) {
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Country').selectOption('GB');
+  await expect(page.getByLabel(/Photos and PDFs/)).toBeEnabled();
 }
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -17,7 +17,6 @@ import { matchRoute } from './routes.tsx';
 const maxWaitMs = 200;
 
 provideCredentials(() => import('#src/outbox/credentials.ts'));
-await start();
 
 async function start() {
   const root = document.getElementById('root');
@@ -53,10 +52,11 @@ function isServedFor({ href, hash }: Location): boolean {
 }
 
 /** If it fails, the page shows why. */
-const loadRoute = () =>
-  matchRoute(window.location.pathname)
+async function loadRoute() {
+  await matchRoute(window.location.pathname)
     .entry.loadModule()
     .catch(() => undefined);
+}
 
 /** Repeats until the code has arrived. The server's HTML works without script, and an error would replace it. */
 async function loadServedRoute() {
@@ -84,3 +84,6 @@ async function loadContent(client: QueryClient) {
   const { load } = await entry.loadModule();
   await load(client, { params, search: searchParams });
 }
+
+// Last, because it uses what the module defines.
+await start();

@@ -11,7 +11,7 @@ import { routes, matchRoute } from './routes.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LinkContext, type LinkActions } from '#src/ui/link-context.ts';
 
-interface Properties {
+interface Props {
   client: QueryClient;
   config: PublicConfig;
   /** The server's response; a page without content sets the status to 404. */
@@ -21,7 +21,7 @@ interface Properties {
 }
 
 /** The same tree on server and client, inside different routers. */
-export function App({ client, config, response = { status: 200 }, children = <Pages /> }: Properties) {
+export function App({ client, config, response = { status: 200 }, children = <Pages /> }: Props) {
   return (
     <ResponseContext value={response}>
       <SiteOriginContext value={config.siteUrl}>

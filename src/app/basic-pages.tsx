@@ -54,7 +54,7 @@ function FormPage({ page }: { page: Extract<BasicPage, { type: 'form' }> }) {
   );
 }
 
-interface FrameProperties {
+interface FrameProps {
   title: string;
   heading?: string;
   /** The form that the page belongs to. */
@@ -62,7 +62,7 @@ interface FrameProperties {
   children: ReactNode;
 }
 
-function Frame({ title, heading = title, name, children }: FrameProperties) {
+function Frame({ title, heading = title, name, children }: FrameProps) {
   const crumb = name ? { label: forms[name].title, url: `/${name}` } : { label: 'Cart', url: '/cart' };
   return (
     <Container>

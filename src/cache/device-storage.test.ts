@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage, tabStorage } from './device-storage.ts';
+import { fakeStorage } from './fake-storage.ts';
 
 afterEach(() => {
   deviceStorage.removeItem('name');
@@ -9,32 +10,34 @@ afterEach(() => {
 
 describe('the storage of the device', () => {
   it('stores values in the browser', () => {
-    const stored = aStorage();
+    const stored = fakeStorage();
     vi.stubGlobal('localStorage', stored);
     expect(deviceStorage.setItem('name', 'Ada')).toBe(true);
-    expect(stored.values.get('name')).toBe('Ada');
+    expect(stored.getItem('name')).toBe('Ada');
     expect(deviceStorage.getItem('name')).toBe('Ada');
     deviceStorage.removeItem('name');
     expect(deviceStorage.getItem('name')).toBeNull();
   });
 
   it('keeps a value until the page is closed if the disk is full, even if it replaces an older one', () => {
-    const stored = aStorage();
+    const stored = fakeStorage();
     vi.stubGlobal('localStorage', stored);
     deviceStorage.setItem('name', 'Ada');
-    stored.isFull = true;
+    const setItem = vi.spyOn(stored, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota is exceeded', 'QuotaExceededError');
+    });
     expect(deviceStorage.setItem('name', 'Grace')).toBe(false);
     expect(deviceStorage.getItem('name')).toBe('Grace');
-    stored.isFull = false;
+    setItem.mockRestore();
     expect(deviceStorage.setItem('name', 'Joan')).toBe(true);
     expect(deviceStorage.getItem('name')).toBe('Joan');
   });
 
   it('receives changes by another tab', () => {
-    const stored = aStorage();
+    const stored = fakeStorage();
     vi.stubGlobal('localStorage', stored);
     deviceStorage.setItem('name', 'Ada');
-    stored.values.set('name', 'Grace');
+    stored.setItem('name', 'Grace');
     expect(deviceStorage.getItem('name')).toBe('Grace');
   });
 });
@@ -66,17 +69,3 @@ describe.each([
     expect(storage.getItem('name')).toBeNull();
   });
 });
-
-function aStorage() {
-  const values = new Map<string, string>();
-  return {
-    values,
-    isFull: false,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (this.isFull) throw new DOMException('The quota is exceeded', 'QuotaExceededError');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => values.delete(key),
-  };
-}

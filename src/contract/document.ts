@@ -12,7 +12,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A document of a product. `address` is the URL of its file, with the checksum, so that a new file has a new URL. */
+/** A document of a product. `fileUrl` is the URL of its file, with the checksum, so that a new file has a new URL. */
 export const Document = v.pipe(
   v.object({
     documentId: v.string(),
@@ -32,7 +32,7 @@ export const Document = v.pipe(
     /** The revision that replaces it; null if it is the current one. */
     replacedByRevision: replacedBy && replacedBy.revision,
     sizeBytes: size ?? file?.sizeBytes ?? 0,
-    address: file === null ? null : versionedUrl(file.url, document.checksum),
+    fileUrl: file === null ? null : versionedUrl(file.url, document.checksum),
   })),
 );
 export type Document = v.InferOutput<typeof Document>;

@@ -27,18 +27,27 @@ const documentFields = {
   language: optionalText,
   revision: optionalText,
   date: optional(v.string()),
-  address: v.string(),
+  fileUrl: v.string(),
   checksum: optional(v.string()),
   sizeBytes: v.nullish(v.number(), 0),
   products: v.fallback(v.array(ProductOfDocument), []),
 };
 
+// Earlier versions of the site stored the URL of the file as `address`.
+const withFileUrl = v.pipe(
+  v.looseObject({}),
+  v.transform(({ address: fileUrl, ...document }) => ({ fileUrl, ...document })),
+);
+
 /** A document to save: the data needed to download, verify and list it. */
-const DocumentToSave = v.object({
-  ...documentFields,
-  /** The url of the saved document that is deleted once this one is stored. */
-  replaces: optional(v.string()),
-});
+const DocumentToSave = v.pipe(
+  withFileUrl,
+  v.object({
+    ...documentFields,
+    /** The url of the saved document that is deleted once this one is stored. */
+    replaces: optional(v.string()),
+  }),
+);
 export type DocumentToSave = v.InferOutput<typeof DocumentToSave>;
 
 /** What has changed on the site since the document was saved. */
@@ -48,18 +57,21 @@ const Newer = v.variant('kind', [
 ]);
 export type Newer = v.InferOutput<typeof Newer>;
 
-const SavedDocument = v.object({
-  ...documentFields,
-  /** Checksum of the stored bytes. */
-  checksum: v.string(),
-  savedAt: v.number(),
-  openedAt: optional(v.number()),
-  /** Saved on purpose. Others were only opened and may be deleted when the disk is full. */
-  isPinned: v.nullish(v.boolean(), false),
-  /** Removed, but can still be restored. */
-  removedAt: optional(v.number()),
-  newer: v.fallback(optional(Newer), null),
-});
+const SavedDocument = v.pipe(
+  withFileUrl,
+  v.object({
+    ...documentFields,
+    /** Checksum of the stored bytes. */
+    checksum: v.string(),
+    savedAt: v.number(),
+    openedAt: optional(v.number()),
+    /** Saved on purpose. Others were only opened and may be deleted when the disk is full. */
+    isPinned: v.nullish(v.boolean(), false),
+    /** Removed, but can still be restored. */
+    removedAt: optional(v.number()),
+    newer: v.fallback(optional(Newer), null),
+  }),
+);
 export type SavedDocument = v.InferOutput<typeof SavedDocument>;
 
 const failureReasons = ['gone', 'damaged', 'rejected'] as const;

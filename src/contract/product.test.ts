@@ -41,7 +41,7 @@ describe('a product', () => {
     const file = { url: '/uploads/d.pdf', name: 'd.pdf', mime: 'application/pdf', size: 99.4 };
     const record = { documentId: 'd', title: 'Datasheet', url: 'd', type: 'datasheet', file };
     const [old, replaced] = ['0123456789abcdef', 'fedcba9876543210'].map(
-      (checksum) => aProduct({ documents: [{ ...record, checksum }] }).documents[0]?.address,
+      (checksum) => aProduct({ documents: [{ ...record, checksum }] }).documents[0]?.fileUrl,
     );
     expect(old).toBe('/uploads/d.pdf?v=0123456789ab');
     expect(replaced).not.toBe(old);

@@ -67,7 +67,7 @@ const aPack = (): Pack => ({
 
 const sheet = (number: number) =>
   aDocument(`sheet-${number}`, {
-    address: `/uploads/sheet-${number}.pdf?v=${number}`,
+    fileUrl: `/uploads/sheet-${number}.pdf?v=${number}`,
     checksum: String(number),
     sizeBytes: 1000,
   });

@@ -46,7 +46,7 @@ async function startFetch(pack: Pack): Promise<BackgroundFetchRegistration | und
   await changePack(pack.id, (known) => ({ ...known, wasInBackground: true }));
   return manager.fetch(
     pack.id,
-    missing.map(({ address }) => new Request(new URL(address, location.origin).href)),
+    missing.map(({ fileUrl }) => new Request(new URL(fileUrl, location.origin).href)),
     {
       title: pack.name,
       icons: [{ src: '/icons/favicon.svg', type: 'image/svg+xml' }],
@@ -58,7 +58,7 @@ async function startFetch(pack: Pack): Promise<BackgroundFetchRegistration | und
 async function findMissing({ documents }: Pack): Promise<DocumentToSave[]> {
   const saved = await Promise.all(documents.map(isSaved));
   const byUrl = new Map(
-    documents.filter((_, index) => !saved[index]).map((document) => [document.address, document]),
+    documents.filter((_, index) => !saved[index]).map((document) => [document.fileUrl, document]),
   );
   return [...byUrl.values()];
 }

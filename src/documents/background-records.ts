@@ -36,7 +36,7 @@ export async function storeRecords(
   fetching: BackgroundFetchRegistration,
   documents: DocumentToSave[],
 ): Promise<RecordOutcome[]> {
-  const byUrl = new Map(documents.map((document) => [document.address, document]));
+  const byUrl = new Map(documents.map((document) => [document.fileUrl, document]));
   const records = await fetching.matchAll();
   return Promise.all(
     records.map((record) => {
@@ -53,8 +53,8 @@ async function storeRecord(record: BackgroundFetchRecord, target: DocumentToSave
   const response = await record.responseReady.catch(() => undefined);
   const bytes = await response?.arrayBuffer().catch(() => undefined);
   if (!response || response.status !== 200 || !bytes) return 'incomplete';
-  const { address, checksum } = target;
-  const received = await verify({ address, bytes, checksum, headers: response.headers });
+  const { fileUrl, checksum } = target;
+  const received = await verify({ fileUrl, bytes, checksum, headers: response.headers });
   return received.outcome === 'complete' ? storeDocument(target, received, { isPinned: true }) : 'incomplete';
 }
 

@@ -41,8 +41,8 @@ export async function readDocumentOfVersion(version: string): Promise<ListedDocu
 }
 
 /** A document as pages have it. */
-export type OpenableDocument = Omit<DocumentToSave, 'address' | 'products' | 'replaces'> & {
-  address: string | null;
+export type OpenableDocument = Omit<DocumentToSave, 'fileUrl' | 'products' | 'replaces'> & {
+  fileUrl: string | null;
   products?: DocumentToSave['products'];
 };
 
@@ -52,7 +52,7 @@ export function documentToSave(
   replaces: string | null = null,
 ): DocumentToSave | null {
   const { url, title, type, language, revision, date, checksum, sizeBytes, products = [] } = document;
-  if (document.address === null) return null;
+  if (document.fileUrl === null) return null;
   return {
     url,
     title,
@@ -60,7 +60,7 @@ export function documentToSave(
     language,
     revision,
     date,
-    address: document.address,
+    fileUrl: document.fileUrl,
     checksum,
     sizeBytes,
     products,

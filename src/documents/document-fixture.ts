@@ -8,7 +8,7 @@ export const aDocument = (url: string, more: Partial<DocumentToSave> = {}): Docu
   language: 'en',
   revision: '',
   date: null,
-  address: `/uploads/${url}.pdf`,
+  fileUrl: `/uploads/${url}.pdf`,
   checksum: null,
   sizeBytes: 5,
   products: [],

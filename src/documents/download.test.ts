@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { download, verify } from './download.ts';
 
 const signIn = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
-const withoutChecksum = { address: '/uploads/sheet.pdf?v=1', checksum: null };
+const withoutChecksum = { fileUrl: '/uploads/sheet.pdf?v=1', checksum: null };
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(signIn())));
 afterEach(() => vi.unstubAllGlobals());

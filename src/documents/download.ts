@@ -19,34 +19,34 @@ export type Download =
 
 /** Downloads a file and verifies it. Bypasses the HTTP cache, which would store the file a second time. */
 export async function download(
-  { address, checksum }: { address: string; checksum: string | null },
+  { fileUrl, checksum }: { fileUrl: string; checksum: string | null },
   options: DownloadOptions = {},
 ): Promise<Download> {
   const { signal, isRepeated } = options;
   const headers = isRepeated ? { 'X-Download': 'repeated' } : undefined;
   // oxlint-disable-next-line no-restricted-globals -- A file, not the API.
-  const response = await fetch(address, { cache: 'no-store', signal, headers }).catch(() => undefined);
+  const response = await fetch(fileUrl, { cache: 'no-store', signal, headers }).catch(() => undefined);
   if (!response || isGatewayFailure(response)) return { outcome: 'unreachable' };
   if (response.status === 404 || response.status === 410) return { outcome: 'gone' };
   if (response.status !== 200) return { outcome: 'rejected' };
   // A captive portal: the server itself was not reached.
-  if (!hasExpectedType(address, response.headers)) return { outcome: 'unreachable' };
+  if (!hasExpectedType(fileUrl, response.headers)) return { outcome: 'unreachable' };
   const bytes = await readAll(response, options).catch(() => undefined);
   if (!bytes) return { outcome: 'unreachable' };
-  return verify({ address, bytes, checksum, headers: response.headers });
+  return verify({ fileUrl, bytes, checksum, headers: response.headers });
 }
 
 const isGatewayFailure = ({ status }: Response) => status >= 502 && status <= 504;
 
 interface Received {
-  address: string;
+  fileUrl: string;
   bytes: ArrayBuffer;
   checksum: string | null;
   headers: Headers;
 }
 
-export async function verify({ address, bytes, checksum, headers }: Received): Promise<Download> {
-  if (!hasExpectedType(address, headers)) return { outcome: 'damaged' };
+export async function verify({ fileUrl, bytes, checksum, headers }: Received): Promise<Download> {
+  if (!hasExpectedType(fileUrl, headers)) return { outcome: 'damaged' };
   const actual = await sha256(bytes);
   if (checksum !== null && actual !== checksum) return { outcome: 'damaged' };
   return { outcome: 'complete', bytes, checksum: actual, headers };

@@ -66,7 +66,7 @@ async function openSaved(
   saved: SavedDocument,
   freshness: OpenedDocument['freshness'],
 ): Promise<OpenedDocument | undefined> {
-  const bytes = await readBytes(saved.address, saved.checksum);
+  const bytes = await readBytes(saved.fileUrl, saved.checksum);
   if (!bytes) return undefined;
   await markOpened(saved);
   return { bytes, from: 'device', freshness };

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 it('downloads a pinned document again if its file is missing', async () => {
   const pinned = await saved('pinned', { isPinned: true });
-  await deleteBytes(pinned.address);
+  await deleteBytes(pinned.fileUrl);
   await replaceMissing();
   expect(await stored(pinned)).toBe('pinned');
 });
@@ -44,7 +44,7 @@ it('downloads a pinned document again if its file is missing', async () => {
 it('ignores documents that were only opened, and requests nothing that is stored', async () => {
   const opened = await saved('opened', { isPinned: false });
   const whole = await saved('complete', { isPinned: true });
-  await deleteBytes(opened.address);
+  await deleteBytes(opened.fileUrl);
   requested = [];
   await replaceMissing();
   expect(requested).toEqual([]);
@@ -55,13 +55,13 @@ it('ignores documents that were only opened, and requests nothing that is stored
 it('continues with the others if one is no longer published, and retries on the next visit', async () => {
   const withdrawn = await saved('a-withdrawn', { isPinned: true });
   const later = await saved('b-later', { isPinned: true });
-  for (const { address } of [withdrawn, later]) await deleteBytes(address);
+  for (const { fileUrl } of [withdrawn, later]) await deleteBytes(fileUrl);
   published.delete('a-withdrawn');
-  server.delete(later.address);
+  server.delete(later.fileUrl);
   await replaceMissing();
   expect(await stored(later)).toBeUndefined();
 
-  server.set(later.address, 'b-later');
+  server.set(later.fileUrl, 'b-later');
   await replaceMissing();
   expect(await stored(later)).toBe('b-later');
   expect(await stored(withdrawn)).toBeUndefined();
@@ -71,10 +71,10 @@ const published = new Map<string, DocumentToSave>();
 
 async function saved(url: string, { isPinned }: { isPinned: boolean }): Promise<DocumentToSave> {
   const checksum = await sha256(new TextEncoder().encode(url).buffer);
-  const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
-  const document = aDocument(url, { revision: '1', address, checksum, sizeBytes: url.length });
+  const fileUrl = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
+  const document = aDocument(url, { revision: '1', fileUrl, checksum, sizeBytes: url.length });
   published.set(url, document);
-  server.set(address, url);
+  server.set(fileUrl, url);
   expect(await saveDocument(document, { isPinned })).toBe('saved');
   return document;
 }
@@ -92,5 +92,5 @@ function listing(url: string): Promise<Response> {
   return Promise.resolve(Response.json({ data: entry ? [entry] : [], meta: {} }));
 }
 
-const stored = async ({ address }: DocumentToSave) =>
-  (await device.match(address, { cacheName: documentsCache }))?.text();
+const stored = async ({ fileUrl }: DocumentToSave) =>
+  (await device.match(fileUrl, { cacheName: documentsCache }))?.text();

@@ -10,7 +10,7 @@ import { saveDocument } from './save.ts';
 export async function replaceMissing(): Promise<void> {
   const fileUrls = await storedFileUrls();
   const missing = (await readAllMetadata()).filter(
-    ({ address, isPinned, removedAt }) => isPinned && removedAt === null && !fileUrls.has(address),
+    ({ fileUrl, isPinned, removedAt }) => isPinned && removedAt === null && !fileUrls.has(fileUrl),
   );
   for (const { url } of missing) {
     const document = await readDocument(url).catch(() => undefined);

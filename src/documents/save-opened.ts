@@ -9,14 +9,14 @@ export async function saveOpened(url: string, response: Response): Promise<void>
   const { pathname, search, searchParams } = new URL(url);
   const version = searchParams.get('v');
   if (response.status !== 200 || version === null) return;
-  const known = (await readAllMetadata()).find(({ address }) => address === pathname + search);
+  const known = (await readAllMetadata()).find(({ fileUrl }) => fileUrl === pathname + search);
   if (known) return void (await markOpened(known));
   const document = await readDocumentOfVersion(version);
   const target = document && documentToSave(document);
-  if (!target || target.address !== pathname + search) return;
-  const { address, checksum } = target;
+  if (!target || target.fileUrl !== pathname + search) return;
+  const { fileUrl, checksum } = target;
   const bytes = await response.arrayBuffer();
-  const received = await verify({ address, bytes, checksum, headers: response.headers });
+  const received = await verify({ fileUrl, bytes, checksum, headers: response.headers });
   if (received.outcome === 'complete')
     await storeDocument(target, received, { isPinned: false, openedAt: Date.now() });
 }

@@ -14,8 +14,8 @@ beforeEach(() => {
   device = new FakeCaches();
   server = new Map();
   vi.stubGlobal('caches', device);
-  vi.stubGlobal('fetch', (address: string) => {
-    const text = server.get(address);
+  vi.stubGlobal('fetch', (fileUrl: string) => {
+    const text = server.get(fileUrl);
     if (text === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/pdf' } }));
   });
@@ -27,12 +27,12 @@ describe('saving a document', () => {
   it('lists it when its file is complete', async () => {
     const document = await published('sheet', 'first');
     expect(await saveDocument(document, { isPinned: true })).toBe('saved');
-    expect(await findSaved('sheet')).toMatchObject({ address: document.address, isPinned: true });
+    expect(await findSaved('sheet')).toMatchObject({ fileUrl: document.fileUrl, isPinned: true });
   });
 
   it('does not list a document whose file does not match', async () => {
     const document = await published('torn', 'complete');
-    server.set(document.address, 'who');
+    server.set(document.fileUrl, 'who');
     expect(await saveDocument(document, { isPinned: true })).toBe('damaged');
     expect(await findSaved('torn')).toBeUndefined();
   });
@@ -48,23 +48,23 @@ describe('saving a document', () => {
   it('downloads a damaged document again', async () => {
     const document = await published('damaged', 'text');
     await saveDocument(document, { isPinned: true });
-    device.damage(document.address);
+    device.damage(document.fileUrl);
     expect(await saveDocument(document, { isPinned: true })).toBe('saved');
-    expect(await (await device.match(document.address, { cacheName: 'documents' }))?.text()).toBe('text');
+    expect(await (await device.match(document.fileUrl, { cacheName: 'documents' }))?.text()).toBe('text');
   });
 
   it('keeps the old revision until the newer one is complete', async () => {
     const old = await published('updated', 'old');
     await saveDocument(old, { isPinned: true });
     const newer = await published('updated', 'new');
-    server.delete(newer.address);
+    server.delete(newer.fileUrl);
     expect(await saveDocument(newer, { isPinned: true })).toBe('unreachable');
-    expect((await findSaved('updated'))?.address).toBe(old.address);
+    expect((await findSaved('updated'))?.fileUrl).toBe(old.fileUrl);
 
     await published('updated', 'new');
     expect(await saveDocument(newer, { isPinned: true })).toBe('saved');
-    expect((await findSaved('updated'))?.address).toBe(newer.address);
-    expect(await device.match(old.address, { cacheName: 'documents' })).toBeUndefined();
+    expect((await findSaved('updated'))?.fileUrl).toBe(newer.fileUrl);
+    expect(await device.match(old.fileUrl, { cacheName: 'documents' })).toBeUndefined();
   });
 
   it('deletes the document that it replaces', async () => {
@@ -94,7 +94,7 @@ describe('saving a document', () => {
 
 async function published(url: string, text: string): Promise<DocumentToSave> {
   const checksum = await sha256(new TextEncoder().encode(text).buffer);
-  const address = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
-  server.set(address, text);
-  return aDocument(url, { revision: '1', address, checksum, sizeBytes: text.length });
+  const fileUrl = `/uploads/${url}.pdf?v=${checksum.slice(0, 12)}`;
+  server.set(fileUrl, text);
+  return aDocument(url, { revision: '1', fileUrl, checksum, sizeBytes: text.length });
 }

@@ -33,7 +33,7 @@ export async function storeDocument(
   options: SaveOptions,
 ): Promise<'saved' | 'full'> {
   return unlessFull(async () => {
-    await putBytes(target.address, bytes, headers);
+    await putBytes(target.fileUrl, bytes, headers);
     await writeMetadata({ ...target, checksum }, options);
   });
 }
@@ -44,8 +44,8 @@ async function reuseStoredBytes(
   options: SaveOptions,
 ): Promise<SaveOutcome | undefined> {
   const metadata = await readMetadata(target.url);
-  const checksum = target.checksum ?? (metadata?.address === target.address ? metadata.checksum : null);
-  if (checksum === null || !(await readBytes(target.address, checksum))) return undefined;
+  const checksum = target.checksum ?? (metadata?.fileUrl === target.fileUrl ? metadata.checksum : null);
+  if (checksum === null || !(await readBytes(target.fileUrl, checksum))) return undefined;
   const isListed = metadata?.checksum === checksum && metadata.removedAt === null;
   if (isListed && metadata.isPinned && target.replaces === null) return 'saved';
   return unlessFull(() => writeMetadata({ ...target, checksum }, options));
@@ -58,7 +58,7 @@ async function writeMetadata(
   const { replaces, ...metadata } = document;
   let old: string | undefined;
   await updateMetadata(metadata.url, (known) => {
-    if (known && known.address !== metadata.address) old = known.address;
+    if (known && known.fileUrl !== metadata.fileUrl) old = known.fileUrl;
     return mergeMetadata(metadata, known, options);
   });
   if (old !== undefined) await deleteUnusedBytes(old);
@@ -90,13 +90,13 @@ function mergeMetadata(
 export async function deleteDocument(url: string): Promise<void> {
   const metadata = await readMetadata(url);
   await deleteMetadata(url);
-  if (metadata) await deleteUnusedBytes(metadata.address);
+  if (metadata) await deleteUnusedBytes(metadata.fileUrl);
 }
 
 /** Two documents may share a file. */
-async function deleteUnusedBytes(address: string): Promise<void> {
+async function deleteUnusedBytes(fileUrl: string): Promise<void> {
   const others = await readAllMetadata();
-  if (!others.some((metadata) => metadata.address === address)) await deleteBytes(address);
+  if (!others.some((metadata) => metadata.fileUrl === fileUrl)) await deleteBytes(fileUrl);
 }
 
 /** Returns `full` if the disk is full. Data stored earlier is not affected. */

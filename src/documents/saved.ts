@@ -6,13 +6,13 @@ import { readAllMetadata, readMetadata } from './metadata.ts';
 export async function findSaved(url: string): Promise<SavedDocument | undefined> {
   const metadata = await readMetadata(url);
   if (!metadata || metadata.removedAt !== null) return undefined;
-  return (await storedResponse(metadata.address)) ? metadata : undefined;
+  return (await storedResponse(metadata.fileUrl)) ? metadata : undefined;
 }
 
 /** All saved documents, most recently saved first. */
 export async function listSaved(): Promise<SavedDocument[]> {
   const [metadata, fileUrls] = await Promise.all([readAllMetadata(), storedFileUrls()]);
   return metadata
-    .filter(({ address, removedAt }) => removedAt === null && fileUrls.has(address))
+    .filter(({ fileUrl, removedAt }) => removedAt === null && fileUrls.has(fileUrl))
     .toSorted((a, b) => b.savedAt - a.savedAt);
 }

@@ -52,5 +52,5 @@ function document(
   const rest = { type: 'manual' as const, language: 'en', revision: '', date: null, sizeBytes: 1 };
   const state = { savedAt: 0, openedAt: null, isPinned: true, removedAt: null, newer: null };
   const products = [{ name: 'Transmitter', url: 'x', partNumber }];
-  return { ...rest, ...state, url, title, checksum, products, address: `/uploads/${url}.pdf` };
+  return { ...rest, ...state, url, title, checksum, products, fileUrl: `/uploads/${url}.pdf` };
 }

@@ -22,7 +22,7 @@ export const readNewTexts = (): Promise<void> =>
     }
   });
 
-export const isPdf = ({ address }: Pick<SavedDocument, 'address'>) => /\.pdf(?:\?|$)/i.test(address);
+export const isPdf = ({ fileUrl }: Pick<SavedDocument, 'fileUrl'>) => /\.pdf(?:\?|$)/i.test(fileUrl);
 
 /** Retried on the next visit: pdf.js itself may have been unavailable. */
 const unreadable = new Set<string>();
@@ -32,8 +32,8 @@ async function nextUnread(): Promise<SavedDocument | undefined> {
   return (await listSaved()).find((document) => isPdf(document) && !read.has(document.checksum));
 }
 
-async function readText({ address, checksum }: SavedDocument): Promise<'saved' | 'full'> {
-  const bytes = await readBytes(address, checksum);
+async function readText({ fileUrl, checksum }: SavedDocument): Promise<'saved' | 'full'> {
+  const bytes = await readBytes(fileUrl, checksum);
   const pages = bytes && (await readPdfText(bytes).catch(() => undefined));
   if (pages) return unlessFull(() => set(checksum, pages, textsStore));
   unreadable.add(checksum);

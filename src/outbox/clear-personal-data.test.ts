@@ -6,6 +6,7 @@ import { currentPerson } from './current-person.ts';
 import { readDraftFiles, writeDraftFiles } from './draft-files.ts';
 import { clearGuestData, clearPersonalData, moveTextsToAccount } from './clear-personal-data.ts';
 import { parseCart } from '#src/contract/cart.ts';
+import { fakeStorage } from '#src/cache/fake-storage.ts';
 import { mirrorSession } from './session.ts';
 import { add, store } from './store.ts';
 
@@ -17,8 +18,8 @@ vi.stubGlobal('navigator', {
 const secret = 'Ada typed this';
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', aStorage());
-  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   await emptyOutbox();
   await mirrorSession(undefined);
 });
@@ -137,20 +138,4 @@ async function everythingStored(): Promise<string> {
     { ...localStorage },
     { ...sessionStorage },
   ]);
-}
-
-/** Like in browsers, the stored entries are own properties of the storage object. */
-function aStorage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return Object.hasOwn(this, key) ? this[key] : null;
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = text;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods);
 }

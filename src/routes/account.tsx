@@ -61,14 +61,14 @@ export function Route() {
   );
 }
 
-interface PageProperties {
+interface PageProps {
   /** The path after `/account/`. */
   page: string;
   session: Session;
   onDeleted: (endSession: () => Promise<void>) => Promise<void>;
 }
 
-function AccountPage({ page, session, onDeleted }: PageProperties) {
+function AccountPage({ page, session, onDeleted }: PageProps) {
   if (page === 'configurations') return <AccountConfigurations />;
   if (page === 'cards') return <Cards session={session} />;
   return <Account page={page} session={session} onDeleted={onDeleted} />;
@@ -92,7 +92,7 @@ const Account = lazyPart(async () => {
     import('#src/features/auth/session.ts'),
     loadOverview(),
   ]);
-  return ({ page, session, onDeleted }: PageProperties) => (
+  return ({ page, session, onDeleted }: PageProps) => (
     <AccountView
       session={session}
       page={page}

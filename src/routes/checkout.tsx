@@ -36,14 +36,14 @@ export function Route() {
   );
 }
 
-interface Properties {
+interface Props {
   onPlaced: (order: Order) => void;
 }
 
 const Checkout = lazyPart(
   async () => {
     const features = await loadFeatures();
-    return ({ onPlaced }: Properties) => {
+    return ({ onPlaced }: Props) => {
       const [search] = useSearchParams();
       if (search.has('payment_intent')) return <FromBank {...features} onPlaced={onPlaced} />;
       if (search.has('quote')) return <FromQuote {...features} onPlaced={onPlaced} />;
@@ -69,7 +69,7 @@ const WithoutScript = () => (
   </Notice>
 );
 
-type Parts = Awaited<ReturnType<typeof loadFeatures>> & Properties;
+type Parts = Awaited<ReturnType<typeof loadFeatures>> & Props;
 
 function FromCart({ WithCart, CheckoutView, onPlaced }: Parts) {
   return (

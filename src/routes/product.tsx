@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Product } from '#src/contract/product.ts';
-import type { AddToCartProperties } from '#src/features/cart/add-to-cart.tsx';
-import type { VariantsProperties } from '#src/features/catalogue/variants.tsx';
+import type { AddToCartProps } from '#src/features/cart/add-to-cart.tsx';
+import type { VariantsProps } from '#src/features/catalogue/variants.tsx';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
@@ -77,7 +77,7 @@ function FamilyVariants({
   );
 }
 
-const Variants = serverHtml<Omit<VariantsProperties, 'actions'>>({
+const Variants = serverHtml<Omit<VariantsProps, 'actions'>>({
   id: 'variant-table',
   load: loadVariants,
   ServerView: import.meta.env.SSR ? await loadVariants() : null,
@@ -88,18 +88,18 @@ async function loadVariants() {
     import('#src/features/catalogue/variants.tsx'),
     import('#src/features/cart/row-purchase.tsx'),
   ]);
-  const actions: VariantsProperties['actions'] = {
+  const actions: VariantsProps['actions'] = {
     compare: ({ url, name }) => <CompareToggle url={url} name={name} isBare />,
     purchase: (product) => <RowPurchase product={product} />,
   };
-  return (properties: Omit<VariantsProperties, 'actions'>) => <Table {...properties} actions={actions} />;
+  return (props: Omit<VariantsProps, 'actions'>) => <Table {...props} actions={actions} />;
 }
 
 const canBeOrdered = ({ lifecycle, unitPrice }: Product) => lifecycle !== 'obsolete' && unitPrice !== null;
 
 const formId = 'add-to-cart';
 
-const AddToCart = serverHtml<AddToCartProperties>({
+const AddToCart = serverHtml<AddToCartProps>({
   id: formId,
   load: async () => (await import('#src/features/cart/add-to-cart.tsx')).AddToCart,
   ServerView: import.meta.env.SSR

@@ -10,8 +10,8 @@ export function formatDocument(document: SearchDocument, matched: MatchedTerms, 
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => {
       const isHighlighted = isNamed(name, attributesToHighlight);
-      const words = isNamed(name, attributesToCrop) ? cropLength : undefined;
-      return [name, formatValue(value, (text) => formatString(text, { matched, words, isHighlighted }))];
+      const cropTo = isNamed(name, attributesToCrop) ? cropLength : undefined;
+      return [name, formatValue(value, (text) => formatString(text, { matched, cropTo, isHighlighted }))];
     }),
   );
 }
@@ -26,15 +26,15 @@ function formatValue(value: unknown, formatText: (text: string) => string): unkn
 
 interface TextFormat {
   matched: MatchedTerms;
-  /** The number of words to crop to. */
-  words: number | undefined;
+  /** The number of words. If undefined, the text is not cropped. */
+  cropTo: number | undefined;
   isHighlighted: boolean;
 }
 
-function formatString(text: string, { matched, words, isHighlighted }: TextFormat): string {
-  if (!isHighlighted && words === undefined) return text;
+function formatString(text: string, { matched, cropTo, isHighlighted }: TextFormat): string {
+  if (!isHighlighted && cropTo === undefined) return text;
   const ranges = findHighlights(text, matched);
-  const window = words === undefined ? { start: 0, end: text.length } : cropWindow(text, ranges, words);
+  const window = cropTo === undefined ? { start: 0, end: text.length } : cropWindow(text, ranges, cropTo);
   const before = window.start > 0 ? '…' : '';
   const after = window.end < text.length ? '…' : '';
   const cropped = isHighlighted ? highlightText(text, ranges, window) : text.slice(window.start, window.end);
@@ -52,18 +52,21 @@ function highlightText(text: string, ranges: TextRange[], window: TextRange): st
   return result + text.slice(at, window.end);
 }
 
-/** The window of `length` words with the most matches, which are centred in it. */
-function cropWindow(text: string, ranges: TextRange[], length: number): TextRange {
+/** The window of `wordCount` words with the most matches, which are centred in it. */
+function cropWindow(text: string, ranges: TextRange[], wordCount: number): TextRange {
   const words = wordsOf(text);
-  if (words.length <= length || length <= 0) return { start: 0, end: text.length };
+  if (words.length <= wordCount || wordCount <= 0) return { start: 0, end: text.length };
   const hits = words.map((word) =>
     Number(ranges.some(({ start, end }) => start < word.end && end > word.start)),
   );
   let inside = 0;
-  const sums = hits.map((hit, index) => (inside += hit - (hits[index - length] ?? 0))).slice(length - 1);
-  const most = Math.max(...sums);
-  const first = most === 0 ? 0 : middle(sums.flatMap((sum, index) => (sum === most ? [index] : [])));
-  const last = first + length - 1;
+  const sums = hits
+    .map((hit, index) => (inside += hit - (hits[index - wordCount] ?? 0)))
+    .slice(wordCount - 1);
+  const maxHits = Math.max(...sums);
+  const best = sums.flatMap((sum, index) => (sum === maxHits ? [index] : []));
+  const first = maxHits === 0 ? 0 : middle(best);
+  const last = first + wordCount - 1;
   return {
     start: first === 0 ? 0 : (words[first]?.start ?? 0),
     end: last === words.length - 1 ? text.length : (words[last]?.end ?? text.length),

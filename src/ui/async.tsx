@@ -16,7 +16,7 @@ export interface Loadable<T> {
   refetch: () => unknown;
 }
 
-interface Properties<T> {
+interface Props<T> {
   query: Loadable<T>;
   skeleton?: ReactNode;
   /** Wraps the error, or the notice above the content. */
@@ -25,12 +25,7 @@ interface Properties<T> {
 }
 
 /** The states of fetched data: loading, error with retry, content, and content that could not be refreshed. */
-export function Async<T>({
-  query,
-  skeleton = <Skeleton />,
-  frame: Frame = Fragment,
-  children,
-}: Properties<T>) {
+export function Async<T>({ query, skeleton = <Skeleton />, frame: Frame = Fragment, children }: Props<T>) {
   const isOffline = use(IsOfflineContext);
   if (query.data !== undefined) {
     return (

@@ -7,14 +7,14 @@ import styles from './document-list.module.css';
 import { Icon } from './icon.tsx';
 import { SiteLink } from './site-link.tsx';
 
-interface Properties {
+interface Props {
   documents: Document[];
   /** Shown at the end of each row. */
   action?: (document: Document) => ReactNode;
 }
 
 /** Documents as links to their files, with type, size and revision. */
-export function DocumentList({ documents, action }: Properties) {
+export function DocumentList({ documents, action }: Props) {
   return (
     <ul role="list" className={styles.list}>
       {documents.map((document) => (

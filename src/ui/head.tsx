@@ -5,7 +5,7 @@ import type { Seo } from '#src/contract/seo.ts';
 import { SiteContext } from './site-context.ts';
 import { SiteOriginContext } from './site-origin-context.ts';
 
-interface Properties {
+interface Props {
   title: string;
   description?: string;
   seo?: Seo | null;
@@ -18,8 +18,8 @@ interface Properties {
  * Title, description, canonical URL and link previews. The editor's `seo` fields take precedence over the page's own
  * data.
  */
-export function Head(properties: Properties) {
-  const { title, seo, isIndexed = true } = properties;
+export function Head(props: Props) {
+  const { title, seo, isIndexed = true } = props;
   const { siteName: name = '' } = use(SiteContext) ?? {};
   const origin = use(SiteOriginContext);
   const { pathname } = useLocation();
@@ -32,15 +32,15 @@ export function Head(properties: Properties) {
       {isIndexed && <link rel="canonical" href={canonical} />}
       {robots && <meta name="robots" content={robots} />}
       {/* Read by crawlers, which get each page from the server, and never by the browser. */}
-      {import.meta.env.SSR && <LinkPreview {...properties} title={ownTitle} canonical={canonical} />}
+      {import.meta.env.SSR && <LinkPreview {...props} title={ownTitle} canonical={canonical} />}
     </>
   );
 }
 
-type LinkPreviewProperties = Properties & { canonical: string };
+type LinkPreviewProps = Props & { canonical: string };
 
-function LinkPreview(properties: LinkPreviewProperties) {
-  const { title, canonical, description, seo = null, picture, type = 'website' } = properties;
+function LinkPreview(props: LinkPreviewProps) {
+  const { title, canonical, description, seo = null, picture, type = 'website' } = props;
   const setting = use(SiteContext);
   const summary = shorten(seo?.metaDescription || description || setting?.seo?.metaDescription || '');
   const image = seo?.metaImage ?? picture ?? setting?.seo?.metaImage ?? null;

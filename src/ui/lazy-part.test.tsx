@@ -8,7 +8,7 @@ describe('a lazy part', () => {
     expect(renderToStaticMarkup(<Part name="Ada" />)).toContain('This part of the page needs JavaScript.');
   });
 
-  it('renders its own fallback, with the same properties', () => {
+  it('renders its own fallback, with the same props', () => {
     const Part = lazyPart(async () => Greeting, { Fallback: ({ name }) => <p>Waiting for {name}</p> });
     expect(renderToStaticMarkup(<Part name="Ada" />)).toBe('<p>Waiting for Ada</p>');
   });

@@ -25,12 +25,12 @@ interface Options<P> {
   /** Shows the failure in browsers that cannot store data for this site. */
   needsStorage?: boolean;
   /** Rendered by the server and while the chunk is loading. */
-  Fallback?: (properties: P) => ReactNode;
+  Fallback?: (props: P) => ReactNode;
   /** Rendered if the chunk cannot be loaded or the component throws. */
-  Failure?: (properties: P & Retry) => ReactNode;
+  Failure?: (props: P & Retry) => ReactNode;
 }
 
-export type LazyPart<P> = ((properties: P) => ReactNode) & { preload: () => Promise<unknown> };
+export type LazyPart<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> };
 
 /**
  * A component in a chunk of its own. The chunk is loaded after hydration, unless `preload` has loaded it before.
@@ -45,14 +45,14 @@ export function lazyPart<P extends object>(
   let Loaded: ComponentType<P> | undefined;
   const preload = async () => (Loaded ??= await load());
 
-  function Part(properties: P) {
+  function Part(props: P) {
     const { View, isFailed, show } = useChunk({ Loaded, preload, when, needsStorage });
-    if (isFailed) return <Failure {...properties} retry={show} />;
-    if (!View) return <Fallback {...properties} />;
+    if (isFailed) return <Failure {...props} retry={show} />;
+    if (!View) return <Fallback {...props} />;
     return (
-      <ErrorBoundary failure={(retry) => <Failure {...properties} retry={retry} />}>
-        <Suspense fallback={<Fallback {...properties} />}>
-          <View {...properties} />
+      <ErrorBoundary failure={(retry) => <Failure {...props} retry={retry} />}>
+        <Suspense fallback={<Fallback {...props} />}>
+          <View {...props} />
         </Suspense>
       </ErrorBoundary>
     );
@@ -129,14 +129,14 @@ export function LoadingFailed({ retry }: Retry) {
   );
 }
 
-interface Properties {
+interface Props {
   /** Rendered in place of children that failed; `retry` renders them again. */
   failure: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** Confines a rendering error to the part of the page in which it occurred. */
-class ErrorBoundary extends Component<Properties, { error: Error | null }> {
+class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error) {

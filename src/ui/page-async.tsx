@@ -7,7 +7,7 @@ import styles from './page-async.module.css';
 import { PageSkeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface Properties<T> {
+interface Props<T> {
   query: Loadable<T>;
   children: (data: NonNullable<T>) => ReactNode;
 }
@@ -16,7 +16,7 @@ interface Properties<T> {
 export const loadingTitle = 'Loading';
 
 /** For the main data of a page, without which it has nothing to show. Null means that the page does not exist. */
-export function PageAsync<T>({ query, children }: Properties<T>) {
+export function PageAsync<T>({ query, children }: Props<T>) {
   const hasData = query.data !== undefined;
   const isLoading = !hasData && query.error === null && query.fetchStatus !== 'paused';
   return (

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import type { Picture } from '#src/contract/media.ts';
 
-interface Properties {
+interface Props {
   picture: Picture;
   /** The `sizes` attribute: the displayed width, from which the browser selects a file. */
   sizes: string;
@@ -12,7 +12,7 @@ interface Properties {
   alternativeText?: string;
 }
 
-export function PictureView({ picture, sizes, isFirst = false, className, alternativeText }: Properties) {
+export function PictureView({ picture, sizes, isFirst = false, className, alternativeText }: Props) {
   if (isFirst) preloadPicture(picture, sizes);
   return (
     <picture>

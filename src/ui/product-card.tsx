@@ -18,7 +18,7 @@ interface CardProduct {
   lifecycle: Lifecycle;
 }
 
-interface Properties {
+interface Props {
   product: CardProduct;
   isFirst?: boolean;
   /** In place of the part number. */
@@ -29,7 +29,7 @@ interface Properties {
   children?: ReactNode;
 }
 
-export function ProductCard({ product, isFirst = false, note, price, children }: Properties) {
+export function ProductCard({ product, isFirst = false, note, price, children }: Props) {
   const { format } = usePrices();
   const { name, url, partNumber, summary, thumbnail, unitPrice, lifecycle } = product;
   return (

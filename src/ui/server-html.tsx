@@ -22,9 +22,9 @@ export function serverHtml<P extends object>({ id, load, ServerView }: Options<P
   };
   const Part = lazyPart(loadWhenReleased, { Fallback: Html, Failure: Html });
   return ServerView
-    ? (properties: P) => (
+    ? (props: P) => (
         <div id={id}>
-          <ServerView {...properties} />
+          <ServerView {...props} />
         </div>
       )
     : Part;
@@ -71,7 +71,7 @@ export function takeReplaced(id: string): Replaced | undefined {
   return element?.path === window.location.pathname ? element : undefined;
 }
 
-interface ServedHtmlProperties {
+interface ServedHtmlProps {
   id: string;
   /** Set if the chunk cannot be loaded. */
   retry: (() => void) | undefined;
@@ -80,7 +80,7 @@ interface ServedHtmlProperties {
 const servedPath = typeof window === 'undefined' ? '' : window.location.pathname;
 
 /** The server's HTML; empty after navigation within the site, while the page before may still be in the document. */
-function ServedHtml({ id, retry }: ServedHtmlProperties) {
+function ServedHtml({ id, retry }: ServedHtmlProps) {
   // Not a new object with each render, for which React would replace the elements and lose the input.
   const [{ html, path }] = useState(() => {
     const { pathname } = window.location;

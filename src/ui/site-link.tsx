@@ -1,10 +1,10 @@
 import { use, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { LinkContext } from './link-context.ts';
 
-type Properties = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 /** Navigates within this site without loading a new document. Links to other sites are ordinary links. */
-export function SiteLink({ href, ...rest }: Properties) {
+export function SiteLink({ href, ...rest }: Props) {
   if (!/^\/(?!\/)/.test(href)) return <a href={href} rel="noopener" {...rest} />;
   // The Content-Security-Policy of a document stays in force. Payment pages have a stricter one, so they are loaded.
   if (/^\/(api|uploads|admin)\/|^\/(checkout|account\/cards)(?=$|[?#])/.test(href))
@@ -13,7 +13,7 @@ export function SiteLink({ href, ...rest }: Properties) {
 }
 
 /** React Router's own `Link` does more, is rendered on each navigation, and would add 1.8 kB to every visit. */
-function InternalLink({ href, onClick, ...rest }: Properties) {
+function InternalLink({ href, onClick, ...rest }: Props) {
   const { prefetch, follow } = use(LinkContext);
   const isRequested = useRef(false);
   const requestPrefetch = () => {

@@ -4,7 +4,7 @@ import { PictureView } from './picture.tsx';
 import { SiteLink } from './site-link.tsx';
 import styles from './tile.module.css';
 
-interface Properties {
+interface Props {
   href: string;
   title: string;
   text: string;
@@ -32,7 +32,7 @@ export function Tile({
   isFirst,
   eyebrow,
   mark,
-}: Properties) {
+}: Props) {
   return (
     <li className={styles.tile} data-shape={shape}>
       <div className={styles.picture}>

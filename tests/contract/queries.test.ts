@@ -95,8 +95,8 @@ describe('the queries of one entry', () => {
   it('return all documents, each with its file, checksum and products', async () => {
     const documents = await readDocuments();
     const complete = documents.filter(
-      ({ address, checksum, sizeBytes, products }) =>
-        address !== null && checksum !== null && sizeBytes > 0 && products.length > 0,
+      ({ fileUrl, checksum, sizeBytes, products }) =>
+        fileUrl !== null && checksum !== null && sizeBytes > 0 && products.length > 0,
     );
     expect(documents.length).toBeGreaterThan(200);
     expect(complete.length).toBeGreaterThan(200);

@@ -27,8 +27,8 @@ export async function readSavedDocuments(page: Page) {
     database.close();
     const listed: string[] = [];
     const corrupt: string[] = [];
-    for (const { url, address, checksum } of read.result) {
-      const response = await caches.match(address, { cacheName: 'documents' });
+    for (const { url, fileUrl, checksum } of read.result) {
+      const response = await caches.match(fileUrl, { cacheName: 'documents' });
       const bytes = await response?.arrayBuffer().catch(() => new ArrayBuffer(0));
       if (!bytes) continue;
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

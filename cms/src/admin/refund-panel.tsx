@@ -15,12 +15,12 @@ export function RefundPanel({ model, documentId, document }: Props) {
   return { title: 'Payment', content: <Facts facts={facts} creditNotes={creditNotes} /> };
 }
 
-interface FactsProperties {
+interface FactsProps {
   facts: { name: string; amount: string }[];
   creditNotes: { number: string; url: string }[];
 }
 
-function Facts({ facts, creditNotes }: FactsProperties) {
+function Facts({ facts, creditNotes }: FactsProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       {facts.map(({ name, amount }) => (

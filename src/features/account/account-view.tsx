@@ -25,7 +25,7 @@ export interface AccountActions {
   onDeleted: () => Promise<void>;
 }
 
-interface Properties extends AccountActions {
+interface Props extends AccountActions {
   session: Session;
   /** The path after `/account/`. */
   page: string;
@@ -33,7 +33,7 @@ interface Properties extends AccountActions {
 }
 
 /** The pages of the customer's account. */
-export function AccountView({ session, page, overview, ...actions }: Properties) {
+export function AccountView({ session, page, overview, ...actions }: Props) {
   const query = useQuery(accountQuery);
   const client = useQueryClient();
   const isFirstAttempt = query.isPending && query.failureCount === 0;
@@ -66,14 +66,14 @@ export function AccountView({ session, page, overview, ...actions }: Properties)
   );
 }
 
-interface PageProperties extends Omit<AccountActions, 'onSignOut'> {
+interface PageProps extends Omit<AccountActions, 'onSignOut'> {
   account: Account;
   page: string;
   overview: OverviewParts;
   onAccount: (account: Account) => Promise<void>;
 }
 
-function Page({ account, page, overview, onAccount, onSession, onSignedOut, onDeleted }: PageProperties) {
+function Page({ account, page, overview, onAccount, onSession, onSignedOut, onDeleted }: PageProps) {
   switch (page) {
     case '':
       return <Overview account={account} {...overview} />;

@@ -3,14 +3,14 @@ import { countryName } from '#src/format/country.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
 
-interface Properties {
+interface Props {
   address: AccountAddress;
   onEdit: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
 /** An address as printed on a parcel. */
-export function AddressEntry({ address, onEdit, onRemove }: Properties) {
+export function AddressEntry({ address, onEdit, onRemove }: Props) {
   const { id, label, name, company, line1, line2, postalCode, city, state, country } = address;
   const title = label || name;
   const lines = [

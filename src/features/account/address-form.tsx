@@ -6,13 +6,13 @@ import { CountryField } from '#src/ui/form/country-field.tsx';
 import { CheckField, TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
 
-interface Properties {
+interface Props {
   address: AccountAddress;
   onSave: (address: AccountAddress) => Promise<void>;
   onCancel: () => void;
 }
 
-export function AddressForm({ address, onSave, onCancel }: Properties) {
+export function AddressForm({ address, onSave, onCancel }: Props) {
   return (
     <CheckedForm
       values={address}

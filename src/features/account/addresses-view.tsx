@@ -9,13 +9,13 @@ import { AddressEntry } from './address-entry.tsx';
 import { AddressForm } from './address-form.tsx';
 import { changeAccount } from './queries.ts';
 
-interface Properties {
+interface Props {
   account: Account;
   onAccount: (account: Account) => Promise<void>;
 }
 
 /** The customer's saved addresses. */
-export function AddressesView({ account: { addresses }, onAccount }: Properties) {
+export function AddressesView({ account: { addresses }, onAccount }: Props) {
   const [editedId, setEditedId] = useState<string>();
   const saveAll = async (next: AccountAddress[]) => onAccount(await changeAccount({ addresses: next }));
   const { removed, removal, remove, undo, forget } = useRemoval(addresses, saveAll);

@@ -10,12 +10,12 @@ import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { deleteAccount, exportData } from './queries.ts';
 
-interface Properties {
+interface Props {
   account: Account;
   onDeleted: () => Promise<void>;
 }
 
-export function DataView({ account, onDeleted }: Properties) {
+export function DataView({ account, onDeleted }: Props) {
   return (
     <>
       <Section title="Download your data">

@@ -21,12 +21,12 @@ export type ServicedInstrument = ServiceRequest['instruments'][number];
 type ServiceRequest = Extract<SentRequest, { kind: 'service' }>;
 type QuoteRequest = Exclude<SentRequest, ServiceRequest>;
 
-interface Properties extends OverviewParts {
+interface Props extends OverviewParts {
   account: Account;
 }
 
 /** The overview page of the account: current activity and links to the other pages. */
-export function Overview({ account, lastOrder, instruments, configurations, lists }: Properties) {
+export function Overview({ account, lastOrder, instruments, configurations, lists }: Props) {
   const requests = useQuery({ ...sentRequestsQuery, enabled: account.confirmed });
   const sent = requests.data ?? [];
   const query = account.confirmed ? requests : undefined;
@@ -62,14 +62,14 @@ export function Overview({ account, lastOrder, instruments, configurations, list
   );
 }
 
-interface PanelProperties {
+interface PanelProps {
   title: string;
   href: string;
   link: string;
   children: ReactNode;
 }
 
-function Panel({ title, href, link, children }: PanelProperties) {
+function Panel({ title, href, link, children }: PanelProps) {
   return (
     <section className={styles.panel}>
       <div className={styles.head}>
@@ -81,14 +81,14 @@ function Panel({ title, href, link, children }: PanelProperties) {
   );
 }
 
-interface RequestsProperties {
+interface RequestsProps {
   /** Undefined until the e-mail address is confirmed. */
   query: Parameters<typeof Async<SentRequest[]>>[0]['query'] | undefined;
   empty: string;
   children: ReactNode[];
 }
 
-function Requests({ query, empty, children }: RequestsProperties) {
+function Requests({ query, empty, children }: RequestsProps) {
   if (!query) return <p className={styles.note}>Shown once your e-mail address is confirmed.</p>;
   return (
     <Async query={query}>

@@ -7,12 +7,12 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { changePassword } from './queries.ts';
 
-interface Properties {
+interface Props {
   email: string;
   onSession: (session: Session) => Promise<void>;
 }
 
-export function PasswordForm({ email, onSession }: Properties) {
+export function PasswordForm({ email, onSession }: Props) {
   const [isChanged, setIsChanged] = useState(false);
   if (isChanged)
     return (

@@ -9,12 +9,12 @@ import { TextField } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { changeAccount } from './queries.ts';
 
-interface Properties {
+interface Props {
   account: Account;
   onAccount: (account: Account) => Promise<void>;
 }
 
-export function ProfileForm({ account, onAccount }: Properties) {
+export function ProfileForm({ account, onAccount }: Props) {
   const [isSaved, setIsSaved] = useState(false);
   return (
     <CheckedForm

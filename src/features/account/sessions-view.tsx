@@ -11,14 +11,14 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { devicesQuery, signOutDevice, signOutEverywhere, signOutOthers } from './queries.ts';
 
-interface Properties {
+interface Props {
   onSession: (session: Session) => Promise<void>;
   /** Removes the session, which has ended on the server, from this device. */
   onSignedOut: () => Promise<void>;
 }
 
 /** Lists signed-in devices, so that customers can sign out unknown ones. */
-export function SessionsView(actions: Properties) {
+export function SessionsView(actions: Props) {
   const query = useQuery(devicesQuery);
   return (
     <>
@@ -31,7 +31,7 @@ export function SessionsView(actions: Properties) {
   );
 }
 
-function Devices({ devices, onSession, onSignedOut }: Properties & { devices: SignedInDevice[] }) {
+function Devices({ devices, onSession, onSignedOut }: Props & { devices: SignedInDevice[] }) {
   const client = useQueryClient();
   const isOffline = use(IsOfflineContext);
   const reload = () => client.invalidateQueries({ queryKey: devicesQuery.queryKey });
@@ -80,17 +80,13 @@ function Devices({ devices, onSession, onSignedOut }: Properties & { devices: Si
   );
 }
 
-interface DeviceProperties {
+interface DeviceProps {
   entry: SignedInDevice;
   isDisabled: boolean;
   onSignOut: () => void;
 }
 
-function Device({
-  entry: { device, startedAt, seenAt, isCurrent },
-  isDisabled,
-  onSignOut,
-}: DeviceProperties) {
+function Device({ entry: { device, startedAt, seenAt, isCurrent }, isDisabled, onSignOut }: DeviceProps) {
   const [started, seen] = [startedAt, seenAt].map((moment) => formatMoment(Date.parse(moment)));
   return (
     <article className={styles.group} aria-label={device}>

@@ -9,13 +9,13 @@ import { Section } from '#src/ui/layout.tsx';
 
 type Choice = 'keep' | 'remove';
 
-interface Properties {
+interface Props {
   subject: string;
   onSignOut: () => Promise<void>;
 }
 
 /** Says what happens to unsent entries, lists and instruments before the customer signs out. Works offline too. */
-export function SignOut({ subject, onSignOut }: Properties) {
+export function SignOut({ subject, onSignOut }: Props) {
   const saved = useSavedCount(subject);
   const [choice, setChoice] = useState<Choice>('keep');
   const unsentCount = (useOutbox() ?? []).filter(
@@ -59,13 +59,13 @@ function useSavedCount(subject: string) {
   return saved;
 }
 
-interface ChoiceProperties {
+interface ChoiceProps {
   saved: ReturnType<typeof countSaved>;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }
 
-function SavedChoice({ saved, choice, onChoose }: ChoiceProperties) {
+function SavedChoice({ saved, choice, onChoose }: ChoiceProps) {
   const isOne = saved.lists + saved.instruments === 1;
   const it = isOne ? 'it' : 'them';
   const option = (value: Choice, label: string, hint: string) => (
@@ -92,7 +92,7 @@ function SavedChoice({ saved, choice, onChoose }: ChoiceProperties) {
   );
 }
 
-function textOf({ lists, instruments }: ChoiceProperties['saved']): string {
+function textOf({ lists, instruments }: ChoiceProps['saved']): string {
   const texts = [
     lists > 0 && (lists === 1 ? '1 project list' : `${lists} project lists`),
     instruments > 0 && (instruments === 1 ? '1 saved instrument' : `${instruments} saved instruments`),

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '#src/cache/fake-storage.ts';
 import { beaconTo, readConsent, storeConsent } from './page-view-counter.tsx';
 
 describe('consent to statistics', () => {
   it('is undecided until the visitor decides, then stored', () => {
-    const storage = aStorage();
+    const storage = fakeStorage();
     expect(readConsent(storage)).toBe('undecided');
     storeConsent(storage, 'refused');
     expect(readConsent(storage)).toBe('refused');
@@ -12,7 +13,7 @@ describe('consent to statistics', () => {
   });
 
   it.each(['', 'yes', 'GIVEN', 'null'])('is undecided if the device has stored %j', (stored) => {
-    expect(readConsent(aStorage({ 'analytics-consent': stored }))).toBe('undecided');
+    expect(readConsent(fakeStorage({ 'analytics-consent': stored }))).toBe('undecided');
   });
 });
 
@@ -28,17 +29,3 @@ describe('a page view', () => {
     expect(await body.text()).toBe('{"name":"pageview","path":"/news","title":"News"}');
   });
 });
-
-function aStorage(items: Record<string, string> = {}): Storage {
-  const entries = new Map(Object.entries(items));
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    clear: () => entries.clear(),
-    getItem: (name) => entries.get(name) ?? null,
-    setItem: (name, value) => void entries.set(name, value),
-    removeItem: (name) => void entries.delete(name),
-  };
-}

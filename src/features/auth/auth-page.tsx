@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 
-interface Properties {
+interface Props {
   title: string;
   path: string;
   intro?: string;
@@ -11,7 +11,7 @@ interface Properties {
 }
 
 /** Layout of the pages for signing in, registering and resetting a password. */
-export function AuthPage({ title, path, intro, children }: Properties) {
+export function AuthPage({ title, path, intro, children }: Props) {
   return (
     <Container>
       <Head title={title} isIndexed={false} />

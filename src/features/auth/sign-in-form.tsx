@@ -7,14 +7,14 @@ import { signIn } from './queries.ts';
 import { withReturn } from './return-path.ts';
 import { beginSession } from './session.ts';
 
-interface Properties {
+interface Props {
   /** Not needed if the page itself reacts to the session. */
   onDone?: () => void;
   /** The current page, if the visitor should return to it. */
   returnTo?: string;
 }
 
-export function SignInForm({ onDone, returnTo }: Properties) {
+export function SignInForm({ onDone, returnTo }: Props) {
   const [search] = useSearchParams();
   const query = returnTo === undefined ? search : new URLSearchParams({ return: returnTo });
   return (

@@ -4,7 +4,7 @@ import { usePrices } from '#src/ui/prices.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './add-on-fields.module.css';
 
-interface Properties {
+interface Props {
   offered: AddOn[];
   currency: string;
   /** False if the parent shows the title. */
@@ -17,7 +17,7 @@ interface Properties {
 export const addOnsTitle = 'Certificates and services';
 
 /** Certificates and services that can be ordered with a product. Nothing if there are none. */
-export function AddOnFields({ offered, currency, isTitled = true, chosen, onChange }: Properties) {
+export function AddOnFields({ offered, currency, isTitled = true, chosen, onChange }: Props) {
   const { format } = usePrices();
   if (offered.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-row.module.css';
 import { quantityError } from './quantity-error.ts';
 
-interface Properties<Part> {
+interface Props<Part> {
   part: Part;
   partNumber: string;
   minimumOrderQuantity: number;
@@ -19,7 +19,7 @@ interface Properties<Part> {
  * Quantity and "Add" in a row of a list. Works offline too. Until the code of the cart is loaded, and in browsers that store
  * no data for this site, it is a form that the browser posts.
  */
-export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: Properties<Part>) {
+export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: Props<Part>) {
   const form = useRef<HTMLFormElement>(null);
   const { error, setError, added, add } = useAdd(part, load);
   useEffect(() => {
@@ -78,7 +78,7 @@ function preload(load: () => Promise<unknown>) {
   whenIdle(() => void load().catch(() => undefined));
 }
 
-function useAdd<Part>(part: Part, load: Properties<Part>['load']) {
+function useAdd<Part>(part: Part, load: Props<Part>['load']) {
   const [error, setError] = useState('');
   const [added, setAdded] = useState(0);
   const add = async (form: HTMLFormElement) => {

@@ -15,7 +15,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { useAddition, type Addition, type ControlledAddOns } from './use-addition.ts';
 import { useQuantityInCart } from './use-quantity-in-cart.ts';
 
-export interface AddToCartProperties {
+export interface AddToCartProps {
   product: Product;
   /** When the data was fetched, in milliseconds. */
   savedAt: number;
@@ -24,7 +24,7 @@ export interface AddToCartProperties {
 }
 
 /** Quantity, price and "Add to cart". Works offline too. While it is not on the screen, the buy bar replaces it. */
-export function AddToCart({ product, savedAt, formId }: AddToCartProperties) {
+export function AddToCart({ product, savedAt, formId }: AddToCartProps) {
   const orderable = useMemo(() => orderableOf(product, product.family?.addOns), [product]);
   const addition = useAddition(orderable);
   const block = useRef<HTMLDivElement>(null);
@@ -60,23 +60,23 @@ function useBasicForm(
   }, []);
 }
 
-interface Properties {
+interface Props {
   product: Orderable;
   /** The configuration; null for a catalogue product. */
   configuration: string | null;
   addOns: ControlledAddOns;
 }
 
-export const AddOrderable = ({ product, configuration, addOns }: Properties) => (
+export const AddOrderable = ({ product, configuration, addOns }: Props) => (
   <AddBlock product={product} addition={useAddition(product, { configuration, controlled: addOns })} />
 );
 
-interface AddBlockProperties {
+interface AddBlockProps {
   product: Orderable;
   addition: Addition;
 }
 
-function AddBlock({ product, addition }: AddBlockProperties) {
+function AddBlock({ product, addition }: AddBlockProps) {
   const { quantity, setQuantity, failure, add, priced } = addition;
   const prices = usePrices();
   return (

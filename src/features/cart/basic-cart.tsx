@@ -9,7 +9,7 @@ import styles from './cart-line.module.css';
 import viewStyles from './cart-view.module.css';
 import fieldStyles from './quantity-field.module.css';
 
-interface Properties {
+interface Props {
   cart: Cart;
   /** Quantities that were entered but not saved, by the id of their line. */
   quantities: Record<string, string>;
@@ -18,7 +18,7 @@ interface Properties {
 }
 
 /** The cart of the visitor's cookie, as a form that works without JavaScript. */
-export function BasicCart({ cart, quantities, problem }: Properties) {
+export function BasicCart({ cart, quantities, problem }: Props) {
   const { lines, currency } = cart;
   return (
     <>
@@ -49,13 +49,13 @@ export function BasicCart({ cart, quantities, problem }: Properties) {
   );
 }
 
-interface LineProperties {
+interface LineProps {
   line: CartLine;
   currency: string;
   entered: string | undefined;
 }
 
-function Line({ line, currency, entered }: LineProperties) {
+function Line({ line, currency, entered }: LineProps) {
   const { id, partNumber, product, configuration, quantity } = line;
   const name = product?.name ?? partNumber;
   return (
@@ -98,7 +98,7 @@ function Line({ line, currency, entered }: LineProperties) {
   );
 }
 
-function Price({ line: { unitPrice, lineTotal }, currency }: Omit<LineProperties, 'entered'>) {
+function Price({ line: { unitPrice, lineTotal }, currency }: Omit<LineProps, 'entered'>) {
   const { format } = usePrices();
   if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
   return (

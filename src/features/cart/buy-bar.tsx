@@ -14,7 +14,7 @@ import type { Addition } from './use-addition.ts';
 import { useBarPlace, useIsOutOfView } from './use-bar.ts';
 import { useQuantityInCart } from './use-quantity-in-cart.ts';
 
-interface Properties {
+interface Props {
   product: Orderable;
   addition: Addition;
   /** The block with the main button. */
@@ -27,7 +27,7 @@ interface Properties {
  * Part number, price, quantity and "Add to cart" while the main button is not on the screen: beside the section links on
  * wide screens, otherwise at the bottom of the screen.
  */
-export function BuyBar({ product, addition, replaces, savedAt }: Properties) {
+export function BuyBar({ product, addition, replaces, savedAt }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const isShown = useIsOutOfView(replaces, bar);
   const place = useBarPlace();
@@ -59,7 +59,7 @@ export function BuyBar({ product, addition, replaces, savedAt }: Properties) {
   );
 }
 
-function Availability({ product, addition, savedAt }: Omit<Properties, 'replaces'>) {
+function Availability({ product, addition, savedAt }: Omit<Props, 'replaces'>) {
   const isOffline = use(IsOfflineContext);
   const shipText = useShipText(savedAt);
   const inCart = useQuantityInCart(product.partNumber);

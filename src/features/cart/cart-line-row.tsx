@@ -13,7 +13,7 @@ import { setLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
 import { QuantityField } from './quantity-field.tsx';
 
-interface Properties {
+interface Props {
   line: ShownLine;
   currency: string;
   /** When prices and stock were fetched, in milliseconds. */
@@ -24,7 +24,7 @@ interface Properties {
   onRemove: () => void;
 }
 
-export function CartLineRow({ line, currency, savedAt, destination, minimum, onRemove }: Properties) {
+export function CartLineRow({ line, currency, savedAt, destination, minimum, onRemove }: Props) {
   const { partNumber, product, quantity } = line;
   const name = product?.name ?? partNumber;
   const [failure, setFailure] = useState('');
@@ -88,10 +88,7 @@ function Part({ line, name }: { line: ShownLine; name: string }) {
 const pageOf = ({ partNumber, configuration }: ShownLine, url: string) =>
   configuration === null ? `/products/${url}` : `/part-wizard?code=${partNumber}`;
 
-function Price({
-  line: { unitPrice, lineTotal, isPending },
-  currency,
-}: Pick<Properties, 'line' | 'currency'>) {
+function Price({ line: { unitPrice, lineTotal, isPending }, currency }: Pick<Props, 'line' | 'currency'>) {
   const { format } = usePrices();
   if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
   return (

@@ -14,7 +14,7 @@ import type { ShownCart } from './overlay.ts';
 import { SaveAsList } from './save-as-list.tsx';
 import { ShareLink } from './share-link.tsx';
 
-interface Properties {
+interface Props {
   cart: ShownCart;
   /** When prices and stock were fetched, in milliseconds. */
   savedAt: number;
@@ -23,7 +23,7 @@ interface Properties {
 }
 
 /** The estimated subtotal, the days of dispatch and the next steps. */
-export function CartSummary({ cart, savedAt, pending, destination }: Properties) {
+export function CartSummary({ cart, savedAt, pending, destination }: Props) {
   const { lines, subtotal, currency, isPending } = cart;
   const urls = lines.flatMap(({ product }) => product?.url ?? []);
   const isPartlyOnRequest = lines.some(({ unitPrice }) => unitPrice === null);
@@ -87,11 +87,7 @@ function Dispatch({ lines, savedAt }: { lines: CartLine[]; savedAt: number }) {
 }
 
 /** The day all items arrive. The text has the same height before the day is known. */
-function Arrival({
-  lines,
-  savedAt,
-  destination,
-}: Omit<Properties, 'cart' | 'pending'> & { lines: CartLine[] }) {
+function Arrival({ lines, savedAt, destination }: Omit<Props, 'cart' | 'pending'> & { lines: CartLine[] }) {
   const { arrives } = useDeliveryDates(savedAt);
   const arrival = destination ? arrives(dispatchesOf(lines).last, destination) : '';
   return (

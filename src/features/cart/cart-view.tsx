@@ -20,13 +20,13 @@ import type { DeviceCart } from './shown-cart.ts';
 import { Unavailable } from './unavailable.tsx';
 import type { CartState } from './use-cart.ts';
 
-interface Properties extends CartState {
+interface Props extends CartState {
   /** Where the cart is probably delivered; undefined if that is not known. */
   destination?: Destination | undefined;
 }
 
 /** The cart: its lines, pending changes and estimated prices. */
-export function CartView({ cart, query, destination }: Properties) {
+export function CartView({ cart, query, destination }: Props) {
   if (cart === null) return <Unavailable />;
   if (cart === undefined) return <Skeleton />;
   const isKnown = cart.confirmed !== undefined || cart.pending.length > 0;
@@ -41,7 +41,7 @@ export function CartView({ cart, query, destination }: Properties) {
   );
 }
 
-function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Properties, 'destination'>) {
+function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Props, 'destination'>) {
   const { shown, savedAt, pending } = cart;
   const { removed, failure, remove, undo } = useRemoval(shown.currency);
   return (

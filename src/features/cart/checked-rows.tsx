@@ -12,7 +12,7 @@ import type { Rows } from './use-rows.ts';
 /** The maximum number of lines the server accepts in one request. */
 const maxLines = 250;
 
-interface Properties {
+interface Props {
   rows: Rows;
   parts: Parts;
   /** The outbox entry of these rows that the server rejected. */
@@ -21,7 +21,7 @@ interface Properties {
 }
 
 /** The rows with their catalogue data. Those that can be ordered are added to the cart, the others stay. */
-export function CheckedRows({ rows, parts, rejectedEntry, onOutcome }: Properties) {
+export function CheckedRows({ rows, parts, rejectedEntry, onOutcome }: Props) {
   const checked = rows.rows.map((row) => ({ row, state: stateOfRow(row, parts) }));
   const orderable = checked.flatMap(({ row, state }) => (state.type === 'good' ? { row, state } : []));
   const now = orderable.slice(0, maxLines);

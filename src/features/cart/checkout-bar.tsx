@@ -5,7 +5,7 @@ import { usePrices } from '#src/ui/prices.ts';
 import styles from './checkout-bar.module.css';
 import { useBarPlace, useIsOutOfView } from './use-bar.ts';
 
-interface Properties {
+interface Props {
   subtotalMinor: number;
   currency: string;
   /** The block with the main button. */
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** On narrow screens, the subtotal and the checkout button while the summary is not on the screen. */
-export function CheckoutBar({ subtotalMinor, currency, replaces }: Properties) {
+export function CheckoutBar({ subtotalMinor, currency, replaces }: Props) {
   const bar = useRef<HTMLElement>(null);
   const isShown = useIsOutOfView(replaces, bar);
   const place = useBarPlace();

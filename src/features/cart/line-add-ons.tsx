@@ -4,14 +4,14 @@ import { AddOnFields, addOnsTitle } from './add-on-fields.tsx';
 import styles from './cart-line.module.css';
 import type { ShownLine } from './overlay.ts';
 
-interface Properties {
+interface Props {
   line: ShownLine;
   currency: string;
   onChange: (codes: string[]) => void;
 }
 
 /** The add-ons of a cart line. Shows the new selection until the cart on the device contains it. */
-export function LineAddOns({ line, currency, onChange }: Properties) {
+export function LineAddOns({ line, currency, onChange }: Props) {
   const { addOns, offeredAddOns, error } = line;
   const [isOpen, setIsOpen] = useState(addOns.length > 0);
   const [entered, setEntered] = useState<string[]>();

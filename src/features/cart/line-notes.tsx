@@ -13,7 +13,7 @@ import styles from './cart-line.module.css';
 import { replaceLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
 
-interface Properties {
+interface Props {
   line: ShownLine;
   currency: string;
   /** When prices and stock were fetched, in milliseconds. */
@@ -24,7 +24,7 @@ interface Properties {
 }
 
 /** Notes on a line that customers should see before ordering, with possible actions. */
-export function LineNotes({ line, currency, savedAt, destination, onChange, onRemove }: Properties) {
+export function LineNotes({ line, currency, savedAt, destination, onChange, onRemove }: Props) {
   const shipText = useShipText(savedAt);
   const { arrives } = useDeliveryDates(savedAt);
   const arrival = destination ? arrives(workingDaysToShip(line, line.quantity), destination) : '';
@@ -61,7 +61,7 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
 const unbroken = (days: string) => days.replaceAll(/ (?!to )/g, '\u00A0');
 
 /** Reaching or losing a price break does not count as a price change. */
-function PriceChange({ line, currency }: Pick<Properties, 'line' | 'currency'>) {
+function PriceChange({ line, currency }: Pick<Props, 'line' | 'currency'>) {
   const { addedUnitPrice, unitPrice, priceBreaks, isPending } = line;
   const { format } = usePrices();
   const isBreak = priceBreaks.some((one) => one.unitPrice === addedUnitPrice);
@@ -75,7 +75,7 @@ function PriceChange({ line, currency }: Pick<Properties, 'line' | 'currency'>) 
   );
 }
 
-function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
+function Problem({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
   const { problem, minimumOrderQuantity, stock } = line;
   switch (problem) {
     case 'obsolete':
@@ -107,7 +107,7 @@ function Problem({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
   }
 }
 
-function Discontinued({ line }: Pick<Properties, 'line'>) {
+function Discontinued({ line }: Pick<Props, 'line'>) {
   const { successor } = line;
   return (
     <div className={styles.problem}>
@@ -129,7 +129,7 @@ function Discontinued({ line }: Pick<Properties, 'line'>) {
   );
 }
 
-function WithoutAddOn({ line, onChange }: Pick<Properties, 'line' | 'onChange'>) {
+function WithoutAddOn({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
   const left = chosenOf(line.offeredAddOns, line.addOns);
   return (
     <div className={styles.problem}>

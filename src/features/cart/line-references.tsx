@@ -3,13 +3,13 @@ import type { LineChange } from '#src/contract/cart.ts';
 import styles from './cart-line.module.css';
 import type { ShownLine } from './overlay.ts';
 
-interface Properties {
+interface Props {
   line: ShownLine;
   onChange: (change: Partial<LineChange>) => void;
 }
 
 /** The customer's own reference and cost centre of a line, printed on all order documents. */
-export function LineReferences({ line, onChange }: Properties) {
+export function LineReferences({ line, onChange }: Props) {
   const { costCentre, reference, product, partNumber } = line;
   const name = product?.name ?? partNumber;
   const known = [costCentre && `Cost centre ${costCentre}`, reference && `Reference ${reference}`];

@@ -8,14 +8,14 @@ import styles from './quick-order.module.css';
 import type { RowState } from './row-state.ts';
 import type { Rows } from './use-rows.ts';
 
-interface Properties {
+interface Props {
   number: number;
   row: ListRow;
   state: RowState;
   rows: Rows;
 }
 
-export function ListRowFields({ number, row, state, rows }: Properties) {
+export function ListRowFields({ number, row, state, rows }: Props) {
   const field = (name: 'partNumber' | 'quantity' | 'reference', label: string) => (
     <input
       type="text"
@@ -56,7 +56,7 @@ export function ListRowFields({ number, row, state, rows }: Properties) {
 const changed = (name: string, value: string): Partial<ListRow> =>
   name === 'partNumber' ? { partNumber: value, addOns: [] } : { [name]: value };
 
-interface StateProperties {
+interface StateProps {
   state: RowState;
   partNumber: string;
   /** Codes of the add-ons. */
@@ -64,7 +64,7 @@ interface StateProperties {
   onChoose: (partNumber: string) => void;
 }
 
-function State({ state, partNumber, addOns, onChoose }: StateProperties) {
+function State({ state, partNumber, addOns, onChoose }: StateProps) {
   const { format } = usePrices();
   if (state.type === 'good') {
     const { product, configuration, quantity } = state;

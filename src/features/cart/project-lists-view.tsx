@@ -44,13 +44,13 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
   );
 }
 
-interface RowProperties {
+interface RowProps {
   list: ProjectList;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-function ListRowView({ list, onOpen, onRemove }: RowProperties) {
+function ListRowView({ list, onOpen, onRemove }: RowProps) {
   return (
     <li className={styles.list}>
       <div>

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { maxQuantity, quantityError } from './quantity-error.ts';
 import styles from './quantity-field.module.css';
 
-interface Properties {
+interface Props {
   /** Name of the product: "APT 210". */
   name: string;
   quantity: number;
@@ -13,10 +13,10 @@ interface Properties {
 }
 
 /** A whole number. Typed input is applied when the field loses focus, a tap on − or + immediately. */
-export function QuantityField(properties: Properties) {
-  const { name, quantity, minimum } = properties;
+export function QuantityField(props: Props) {
+  const { name, quantity, minimum } = props;
   const id = useId();
-  const { text, setText, entered, error, settle, step } = useQuantity(properties);
+  const { text, setText, entered, error, settle, step } = useQuantity(props);
   return (
     <div className={styles.field}>
       <div className={styles.row}>
@@ -52,7 +52,7 @@ export function QuantityField(properties: Properties) {
   );
 }
 
-function useQuantity({ quantity, minimum, onChange }: Properties) {
+function useQuantity({ quantity, minimum, onChange }: Props) {
   const [text, setText] = useState<string>();
   const latest = useLatest(quantity);
   const entered = text === undefined ? quantity : Number(text);
@@ -79,7 +79,7 @@ function useLatest(quantity: number) {
   }, [quantity]);
   return {
     current: () => state.current.quantity,
-    change: (next: number, onChange: Properties['onChange']) => {
+    change: (next: number, onChange: Props['onChange']) => {
       state.current.quantity = next;
       state.current.pending += 1;
       const settle = () => void (state.current.pending -= 1);

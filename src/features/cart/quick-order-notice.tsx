@@ -8,13 +8,13 @@ export type QuickOrderOutcome =
   | { type: 'cleared'; rows: ListRow[] }
   | { type: 'failed'; message: string };
 
-interface Properties {
+interface Props {
   outcome: QuickOrderOutcome | undefined;
   onUndo: (rows: ListRow[]) => void;
 }
 
 /** The result of adding the list. */
-export function QuickOrderNotice({ outcome, onUndo }: Properties) {
+export function QuickOrderNotice({ outcome, onUndo }: Props) {
   switch (outcome?.type) {
     case 'added':
       return (

@@ -4,14 +4,14 @@ import { usePrices } from '#src/ui/prices.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { familiesOf, familyPrice, type FamilyOfProducts } from './families.ts';
 
-interface Properties {
+interface Props {
   products: ProductSummary[];
   /** In display order. */
   categories: { documentId: string }[];
 }
 
 /** All product families, in the order of the categories. */
-export function AllProductsView({ products, categories }: Properties) {
+export function AllProductsView({ products, categories }: Props) {
   if (products.length === 0) return null;
   const place = new Map(categories.map(({ documentId }, index) => [documentId, index]));
   const placeOf = ({ category }: ProductSummary) =>

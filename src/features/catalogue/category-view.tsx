@@ -8,12 +8,12 @@ import { useUnits } from '#src/ui/use-units.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './category-view.module.css';
 import { columnsOf } from './columns.ts';
-import type { FacetFormProperties } from './facet-form.tsx';
+import type { FacetFormProps } from './facet-form.tsx';
 import { facetFormId } from './facet-form-id.ts';
 import { parseFilters, selectProducts } from './facets.ts';
 import { familiesOf } from './families.ts';
-import type { FamilyListProperties } from './family-list.tsx';
-import type { FilterChipsProperties } from './filter-chips-view.tsx';
+import type { FamilyListProps } from './family-list.tsx';
+import type { FilterChipsProps } from './filter-chips-view.tsx';
 import { displayParameters, urlWith, withoutFilters } from './filter-urls.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ProductActions } from './product-list.ts';
@@ -22,7 +22,7 @@ import { parseSort, sortProducts } from './sorting.ts';
 import { Toolbar } from './toolbar.tsx';
 import { viewOf } from './view.ts';
 
-interface Properties {
+interface Props {
   category: Category;
   products: ListedProduct[];
   /** Filters, sort order and layout are in the URL. */
@@ -32,7 +32,7 @@ interface Properties {
   actions: ProductActions;
 }
 
-export function CategoryView({ category: { facets, url }, products, search, savedAt, actions }: Properties) {
+export function CategoryView({ category: { facets, url }, products, search, savedAt, actions }: Props) {
   const path = `/categories/${url}`;
   const filters = parseFilters(facets, search);
   const setCount = filters.selection.size + Number(filters.isInStock);
@@ -81,21 +81,21 @@ export function CategoryView({ category: { facets, url }, products, search, save
 }
 
 const loadForm = async () => (await import('./facet-form.tsx')).FacetForm;
-const FacetForm = serverHtml<FacetFormProperties>({
+const FacetForm = serverHtml<FacetFormProps>({
   id: facetFormId,
   load: loadForm,
   ServerView: import.meta.env.SSR ? await loadForm() : null,
 });
 
 const loadChips = async () => (await import('./filter-chips-view.tsx')).FilterChipsView;
-const FilterChips = serverHtml<FilterChipsProperties>({
+const FilterChips = serverHtml<FilterChipsProps>({
   id: 'filter-chips',
   load: loadChips,
   ServerView: import.meta.env.SSR ? await loadChips() : null,
 });
 
 const loadFamilies = async () => (await import('./family-list.tsx')).FamilyList;
-const FamilyList = serverHtml<FamilyListProperties>({
+const FamilyList = serverHtml<FamilyListProps>({
   id: 'families',
   load: loadFamilies,
   ServerView: import.meta.env.SSR ? await loadFamilies() : null,

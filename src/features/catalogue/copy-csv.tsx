@@ -4,13 +4,13 @@ import { usePrices } from '#src/ui/prices.ts';
 import styles from './copy-csv.module.css';
 import { csvOf, type CsvColumn } from './csv.ts';
 
-interface Properties {
+interface Props {
   products: ListedProduct[];
   columns: CsvColumn[];
 }
 
 /** Copies the displayed products for a spreadsheet. */
-export function CopyCsv({ products, columns }: Properties) {
+export function CopyCsv({ products, columns }: Props) {
   const [outcome, setOutcome] = useState('');
   const { vatPercent } = usePrices();
   const copy = () =>

@@ -9,14 +9,14 @@ import { valueRange } from './facet-options.ts';
 import { boundProblems } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
-interface Properties {
+interface Props {
   facet: Facet;
   products: ListedProduct[];
   search: URLSearchParams;
 }
 
 /** Lower and upper bound, in the selected unit. */
-export function Bounds({ facet, products, search }: Properties) {
+export function Bounds({ facet, products, search }: Props) {
   const range = valueRange(facet, products);
   const hasMin = facet.kind !== 'at-most';
   const hasMax = facet.kind !== 'at-least';
@@ -57,14 +57,14 @@ export function Bounds({ facet, products, search }: Properties) {
   );
 }
 
-interface BoundProperties {
+interface BoundProps {
   name: string;
   label: string;
   value: string;
   problem: string;
 }
 
-function BoundField({ name, label, value, problem }: BoundProperties) {
+function BoundField({ name, label, value, problem }: BoundProps) {
   const id = useId();
   return (
     <div className={styles.bound}>

@@ -15,7 +15,7 @@ import { selectProducts, stockParameter, type Filters } from './facets.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 import { useFacetFields } from './use-facet-fields.ts';
 
-export interface FacetFormProperties {
+export interface FacetFormProps {
   products: ListedProduct[];
   filters: Filters;
   search: URLSearchParams;
@@ -29,20 +29,20 @@ export interface FacetFormProperties {
  * A plain GET form that works without JavaScript. With JavaScript, every change applies immediately and is
  * stored in the URL.
  */
-export function FacetForm(properties: FacetFormProperties) {
+export function FacetForm(props: FacetFormProps) {
   const { system } = use(UnitsContext);
   return (
     <>
-      <Fields key={system} {...properties} system={system} />
+      <Fields key={system} {...props} system={system} />
       {/* Works only with JavaScript. */}
       {import.meta.env.SSR ? <UnitChoicePlaceholder /> : <UnitChoice />}
     </>
   );
 }
 
-function Fields(properties: FacetFormProperties & { system: UnitSystem }) {
-  const { products, filters, path, hiddenFields } = properties;
-  const { fields, shown, submit, change } = useFacetFields(properties);
+function Fields(props: FacetFormProps & { system: UnitSystem }) {
+  const { products, filters, path, hiddenFields } = props;
+  const { fields, shown, submit, change } = useFacetFields(props);
   return (
     <form ref={fields} action={path} className={styles.form} onSubmit={submit} onChange={change}>
       {hiddenFields.map(([name, value]) => (
@@ -75,14 +75,14 @@ function Availability({ products, filters }: { products: ListedProduct[]; filter
   );
 }
 
-interface FieldProperties {
+interface FieldProps {
   facet: Facet;
   products: ListedProduct[];
   filters: Filters;
   search: URLSearchParams;
 }
 
-function FacetField({ facet, products, filters, search }: FieldProperties) {
+function FacetField({ facet, products, filters, search }: FieldProps) {
   const { specification, explanation, kind } = facet;
   const options = kind === 'choice' ? optionsOf(facet, products, filters) : [];
   const chosen = filters.selection.get(specification)?.values ?? [];
@@ -115,7 +115,7 @@ function FacetField({ facet, products, filters, search }: FieldProperties) {
   );
 }
 
-interface OptionProperties {
+interface OptionProps {
   name: string;
   value: string;
   label: string;
@@ -123,7 +123,7 @@ interface OptionProperties {
   isChosen: boolean;
 }
 
-function Option({ name, value, label, count, isChosen }: OptionProperties) {
+function Option({ name, value, label, count, isChosen }: OptionProps) {
   return (
     <label className={styles.option} data-empty={count === 0 || undefined}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />

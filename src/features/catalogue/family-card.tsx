@@ -8,7 +8,7 @@ import { familyPrice, type FamilyOfProducts } from './families.ts';
 import styles from './family-card.module.css';
 import { spanOf } from './span.ts';
 
-interface Properties {
+interface Props {
   family: FamilyOfProducts;
   columns: Column[];
   /** The URL parameters with the units in which figures are shown. */
@@ -21,7 +21,7 @@ interface Properties {
 }
 
 /** A product family with its figures and, if open, the table of its products. */
-export function FamilyCard({ family, columns, units, isFirst, toggleUrl, children }: Properties) {
+export function FamilyCard({ family, columns, units, isFirst, toggleUrl, children }: Props) {
   const { name, summary, products } = family;
   const { format } = usePrices();
   const [first] = products;
@@ -60,7 +60,7 @@ export function FamilyCard({ family, columns, units, isFirst, toggleUrl, childre
   );
 }
 
-function Figures({ family, columns, units }: Pick<Properties, 'family' | 'columns' | 'units'>) {
+function Figures({ family, columns, units }: Pick<Props, 'family' | 'columns' | 'units'>) {
   const figures = columns
     .map((column) => ({ name: column.name, span: spanOf(column, family.products, units) }))
     .filter(({ span }) => span !== null);

@@ -7,14 +7,14 @@ import { urlWith } from './filter-urls.ts';
 import type { ProductList } from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
 
-export interface FamilyListProperties {
+export interface FamilyListProps {
   list: ProductList;
   /** If set, tables start open, because they contain the matches. */
   isFiltered: boolean;
 }
 
 /** One card per family. Which tables are open is in the URL. */
-export function FamilyList({ list, isFiltered }: FamilyListProperties) {
+export function FamilyList({ list, isFiltered }: FamilyListProps) {
   const families = familiesOf(list.shown);
   const isAlwaysOpen = ({ products }: FamilyOfProducts) =>
     isFiltered || families.length === 1 || products.length === 1;
@@ -33,14 +33,14 @@ export function FamilyList({ list, isFiltered }: FamilyListProperties) {
   );
 }
 
-interface FamilyProperties {
+interface FamilyProps {
   family: FamilyOfProducts;
   list: ProductList;
   isFirst: boolean;
   isAlwaysOpen: boolean;
 }
 
-function Family({ family, list, isFirst, isAlwaysOpen }: FamilyProperties) {
+function Family({ family, list, isFirst, isAlwaysOpen }: FamilyProps) {
   const { facets, search, units, path } = list;
   const columns = columnsOf(facets, family.products);
   const isOpen = isAlwaysOpen || search.getAll('family').includes(family.url);

@@ -7,14 +7,14 @@ import type { Filters } from './facets.ts';
 import { chipsOf } from './filter-chips.ts';
 import { urlWith, withoutFilters } from './filter-urls.ts';
 
-export interface FilterChipsProperties {
+export interface FilterChipsProps {
   filters: Filters;
   search: URLSearchParams;
   path: string;
 }
 
 /** The active filters; each is a link that removes it. */
-export function FilterChipsView({ filters, search, path }: FilterChipsProperties) {
+export function FilterChipsView({ filters, search, path }: FilterChipsProps) {
   const chips = chipsOf(filters, search);
   const place = useRef<HTMLDivElement>(null);
   // The link disappears, and the focus would be lost with it.

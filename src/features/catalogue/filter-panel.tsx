@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import styles from './filter-panel.module.css';
 
-interface Properties {
+interface Props {
   /** Number of active filters. */
   setCount: number;
   /** Number of matching products. */
@@ -19,7 +19,7 @@ const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).Fi
  * Next to the products, or on narrow screens in a sheet opened by a button. Without JavaScript, the sheet is a native
  * popover; with it, a modal dialog, which keeps the focus.
  */
-export function FilterPanel({ setCount, shownCount, children }: Properties) {
+export function FilterPanel({ setCount, shownCount, children }: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const showText = `Show ${shownCount} ${shownCount === 1 ? 'product' : 'products'}`;
   const open = (event: MouseEvent) => {

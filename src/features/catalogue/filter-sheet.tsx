@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import panelStyles from './filter-panel.module.css';
 import styles from './filter-sheet.module.css';
 
-interface Properties {
+interface Props {
   /** Label of the button that closes it: "Show 12 products". */
   showText: string;
   onClose: () => void;
@@ -11,7 +11,7 @@ interface Properties {
 }
 
 /** The filters in a modal dialog. */
-export function FilterSheet({ showText, onClose, children }: Properties) {
+export function FilterSheet({ showText, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();

@@ -8,13 +8,13 @@ import type { ProductList } from './product-list.ts';
 import styles from './product-row.module.css';
 import { ShipDelay } from './ship-delay.tsx';
 
-interface Properties extends Pick<ProductList, 'columns' | 'units' | 'savedAt' | 'actions'> {
+interface Props extends Pick<ProductList, 'columns' | 'units' | 'savedAt' | 'actions'> {
   product: ListedProduct;
   /** Whether the table is on the page of this product. */
   isCurrent: boolean;
 }
 
-export function ProductRow({ product, columns, units, savedAt, actions, isCurrent }: Properties) {
+export function ProductRow({ product, columns, units, savedAt, actions, isCurrent }: Props) {
   const { format } = usePrices();
   const { name, url, partNumber, unitPrice, stock, leadTimeDays, lifecycle, family } = product;
   return (

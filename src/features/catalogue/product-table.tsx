@@ -8,7 +8,7 @@ import styles from './product-table.module.css';
 import type { ProductList } from './product-list.ts';
 import { SortHeader } from './sort-header.tsx';
 
-interface Properties extends Omit<ProductList, 'shown' | 'products' | 'facets'> {
+interface Props extends Omit<ProductList, 'shown' | 'products' | 'facets'> {
   caption: string;
   /** With more than one, each has a heading. */
   families: Pick<FamilyOfProducts, 'url' | 'name' | 'summary' | 'products'>[];
@@ -29,7 +29,7 @@ export function ProductTable({
   savedAt,
   actions,
   currentUrl,
-}: Properties) {
+}: Props) {
   const { frame, isFitting } = useFit();
   const hasHeadings = families.length > 1 && families.some(({ products }) => products.length > 1);
   return (
@@ -64,7 +64,7 @@ export function ProductTable({
   );
 }
 
-function Header({ columns, ...header }: Pick<Properties, 'columns' | 'search' | 'sort' | 'path' | 'anchor'>) {
+function Header({ columns, ...header }: Pick<Props, 'columns' | 'search' | 'sort' | 'path' | 'anchor'>) {
   return (
     <thead>
       <tr>
@@ -83,7 +83,7 @@ function Header({ columns, ...header }: Pick<Properties, 'columns' | 'search' | 
   );
 }
 
-function FamilyHeading({ family, span }: { family: Properties['families'][number]; span: number }) {
+function FamilyHeading({ family, span }: { family: Props['families'][number]; span: number }) {
   const [first] = family.products;
   return (
     <tr className={styles.family}>

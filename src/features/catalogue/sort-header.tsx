@@ -3,7 +3,7 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './sort-header.module.css';
 import type { Sort } from './sorting.ts';
 
-interface Properties {
+interface Props {
   name: string;
   sort: Sort;
   search: URLSearchParams;
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** Sorts by this column. Selecting it again reverses the order. */
-export function SortHeader({ name, sort, search, path, anchor }: Properties) {
+export function SortHeader({ name, sort, search, path, anchor }: Props) {
   const by = parameterName(name);
   const isSorted = sort.by === by;
   const next = new URLSearchParams(search);

@@ -8,7 +8,7 @@ import { fromFields, useUrlChange } from '#src/ui/url-fields.ts';
 import { facetFormId } from './facet-form-id.ts';
 import { convertTyped, fillFields, searchOf } from './form-fields.ts';
 
-interface Properties {
+interface Props {
   filters: { facets: Facet[] };
   search: URLSearchParams;
   /** The category page without filters. */
@@ -17,7 +17,7 @@ interface Properties {
 }
 
 /** Copies the fields to the URL on every change, and the URL to the fields when something else changes it. */
-export function useFacetFields({ filters: { facets }, search, path, system }: Properties) {
+export function useFacetFields({ filters: { facets }, search, path, system }: Props) {
   const navigate = useNavigate();
   const fields = useRef<HTMLFormElement>(null);
   // When the unit changes, the typed bounds are converted from the previous unit.

@@ -9,7 +9,7 @@ import { parseSort, sortProducts } from './sorting.ts';
 import { variantColumns } from './variant-columns.ts';
 import styles from './variants.module.css';
 
-export interface VariantsProperties {
+export interface VariantsProps {
   family: { name: string; summary: string; products: ListedProduct[] };
   /** The facets of the category. */
   facets: Facet[];
@@ -23,7 +23,7 @@ export interface VariantsProperties {
 }
 
 /** The variants of a family on the page of one of them. */
-export function Variants({ family, facets, currentUrl, search, savedAt, actions }: VariantsProperties) {
+export function Variants({ family, facets, currentUrl, search, savedAt, actions }: VariantsProps) {
   const { name, summary } = family;
   const columns = variantColumns(family.products, facets);
   const sort = parseSort(search, columns);

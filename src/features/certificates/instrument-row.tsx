@@ -6,7 +6,7 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import { Fact } from '#src/ui/fact.tsx';
 import styles from './certificates.module.css';
 
-interface Properties {
+interface Props {
   instrument: Instrument;
   /** Today as year-month-day. */
   today: string;
@@ -16,7 +16,7 @@ interface Properties {
 }
 
 /** An instrument with its calibration dates and certificate. */
-export function InstrumentRow({ instrument, today, heading: Heading = 'h3', actions }: Properties) {
+export function InstrumentRow({ instrument, today, heading: Heading = 'h3', actions }: Props) {
   const { serialNumber, partNumber, product, calibratedOn, certificateNumber, certificate } = instrument;
   return (
     <article className={styles.instrument} aria-label={`Serial number ${serialNumber}`}>
@@ -52,7 +52,7 @@ export function InstrumentRow({ instrument, today, heading: Heading = 'h3', acti
 }
 
 /** An overdue date is stated in words, not only by its colour. */
-function DueDate({ instrument: { calibrationDue }, today }: Pick<Properties, 'instrument' | 'today'>) {
+function DueDate({ instrument: { calibrationDue }, today }: Pick<Props, 'instrument' | 'today'>) {
   if (calibrationDue === null) return null;
   const isOverdue = calibrationDue < today;
   return (

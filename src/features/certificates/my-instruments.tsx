@@ -13,13 +13,13 @@ interface Owned {
   calibrationDue: string | null;
 }
 
-interface Properties {
+interface Props {
   /** From the service requests of the account. */
   serviced: { model: string; serialNumber: string; calibrationDue: string | null }[];
 }
 
 /** Instruments bought with the account, sent in, or saved on this device, sorted by due date. */
-export function MyInstruments({ serviced }: Properties) {
+export function MyInstruments({ serviced }: Props) {
   const saved = useSavedInstruments();
   const bought = useQuery(ownInstrumentsQuery);
   const owned = mergeInstruments({ bought: bought.data ?? [], serviced, saved });
@@ -57,7 +57,7 @@ function OwnedList({ owned }: { owned: Owned[] }) {
   );
 }
 
-interface Sources extends Properties {
+interface Sources extends Props {
   bought: OwnInstrument[];
   saved: SavedInstrument[];
 }

@@ -5,13 +5,13 @@ import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import styles from './checkout.module.css';
 import { rowsOf } from './checkout-body.ts';
 
-interface Properties {
+interface Props {
   kind: 'shippingAddress' | 'billingAddress';
   countries: Country[];
 }
 
 /** The fields of an address, in the format of its country. */
-export function AddressFields({ kind, countries }: Properties) {
+export function AddressFields({ kind, countries }: Props) {
   const code = useWatch<CheckoutDraft, `${typeof kind}.country`>({ name: `${kind}.country` });
   const section = kind === 'shippingAddress' ? 'shipping' : 'billing';
   return (
@@ -52,12 +52,12 @@ const known: Record<string, { label: string; isRequired: boolean; autoComplete: 
   state: { label: 'State or region', isRequired: false, autoComplete: 'address-level1' },
 };
 
-interface LineProperties extends Pick<Properties, 'kind'> {
+interface LineProps extends Pick<Props, 'kind'> {
   field: string;
   country: Country | undefined;
 }
 
-function AddressLine({ kind, field, country }: LineProperties) {
+function AddressLine({ kind, field, country }: LineProps) {
   const line = known[field];
   if (!line) return null;
   const { label, isRequired, autoComplete } = line;

@@ -20,14 +20,14 @@ interface AddressWarning {
   check: AddressCheck;
 }
 
-interface Properties {
+interface Props {
   countries: Country[];
   known: AccountAddress[];
   onDone: () => void;
 }
 
 /** Shipping and billing address. The server checks both before the next step. */
-export function AddressStep({ countries, known, onDone }: Properties) {
+export function AddressStep({ countries, known, onDone }: Props) {
   const isBilledElsewhere = useWatch<CheckoutDraft, 'isBilledElsewhere'>({ name: 'isBilledElsewhere' });
   const { state, warnings, check, accept } = useAddressCheck(countries, onDone);
   return (
@@ -103,13 +103,13 @@ function useAddressCheck(countries: Country[], onDone: () => void) {
   return { state, warnings, check, accept };
 }
 
-interface KnownAddressesProperties {
+interface KnownAddressesProps {
   known: AccountAddress[];
   onChoose: (address: Address) => void;
 }
 
 /** The saved addresses of the account. */
-function KnownAddresses({ known, onChoose }: KnownAddressesProperties) {
+function KnownAddresses({ known, onChoose }: KnownAddressesProps) {
   if (known.length === 0) return null;
   return (
     <div className={styles.actions} role="group" aria-label="Addresses of your account">

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { readAttempted, removeDraft } from './draft.ts';
 import { placeOrder, type NotPlaced } from './place-order.ts';
 
-interface Properties {
+interface Props {
   subject: string | null;
   onPlaced: (order: Order) => void;
 }
@@ -18,7 +18,7 @@ type End = NotPlaced | { type: 'unknown' };
  * Shown when the customer returns from the bank's page: places the order for the payment. If the customer does not
  * return, the server does.
  */
-export function BankReturn({ subject, onPlaced }: Properties) {
+export function BankReturn({ subject, onPlaced }: Props) {
   const [search] = useSearchParams();
   const [result, setResult] = useState<End>();
   const paymentIntent = search.get('payment_intent') ?? '';

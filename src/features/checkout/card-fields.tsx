@@ -11,7 +11,7 @@ import { payingBy } from './pay-by-card.ts';
 import { savedCardsQuery } from './queries.ts';
 import type { OrderRequest, PaymentResult } from './use-ordering.ts';
 
-interface Properties {
+interface Props {
   settings: CardSettings;
   totals: Totals;
   subject: string | null;
@@ -22,7 +22,7 @@ interface Properties {
 const StripeCard = lazyPart(async () => (await import('./stripe-card.tsx')).StripeCard);
 
 /** Selects a saved card or a new one. */
-export function CardFields({ settings, totals, subject, pay }: Properties) {
+export function CardFields({ settings, totals, subject, pay }: Props) {
   const [form, setForm] = useState<CardForm>();
   const { data: saved = [] } = useQuery(savedCardsQuery(subject));
   const [chosen, setChosen] = useState<string>();
@@ -56,13 +56,13 @@ export function CardFields({ settings, totals, subject, pay }: Properties) {
   );
 }
 
-interface SavedProperties {
+interface SavedProps {
   cards: SavedCard[];
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-function SavedCards({ cards, chosen, onChoose }: SavedProperties) {
+function SavedCards({ cards, chosen, onChoose }: SavedProps) {
   if (cards.length === 0) return null;
   return (
     <fieldset className={styles.group}>

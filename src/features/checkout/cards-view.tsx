@@ -69,14 +69,14 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
   );
 }
 
-interface ConfirmProperties {
+interface ConfirmProps {
   isBusy: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** The payment provider deletes it immediately, so this cannot be undone. */
-function Confirm({ isBusy, onYes, onNo }: ConfirmProperties) {
+function Confirm({ isBusy, onYes, onNo }: ConfirmProps) {
   return (
     <>
       <p>Remove this card? You can save it again the next time you pay with it.</p>

@@ -20,7 +20,7 @@ import { problemsIn } from './step-problems.ts';
 import { StepFrame, type Steps } from './step-frame.tsx';
 import { contactSummary, addressSummary, paymentSummary, shippingSummary } from './summaries.ts';
 
-interface Properties {
+interface Props {
   start: CheckoutDraft;
   account: Account | undefined;
   cart: CheckoutCart;
@@ -32,7 +32,7 @@ interface Properties {
 const noFiles: Attached[] = [];
 
 /** The steps, one open at a time. All input is saved as it is typed. */
-export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced }: Properties) {
+export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced }: Props) {
   const { countries, payment } = settings;
   const form = useSavedForm(payment.card ? start : { ...start, paymentKind: 'purchase-order' }, cart.subject);
   const { chosen: attached, change: setAttached } = useDraftFiles(checkoutFiles(cart.subject), noFiles);

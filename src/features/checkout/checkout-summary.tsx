@@ -24,19 +24,19 @@ import { useNetLabel } from './use-net-label.ts';
 /** More would push the total out of the window. */
 const mostLines = 5;
 
-interface Properties {
+interface Props {
   draft: CheckoutDraft;
   cart: CheckoutCart;
   countries: Country[];
 }
 
 /** The items and their cost so far: beside the steps or, on a phone, above them behind a button. */
-export function CheckoutSummary(properties: Properties) {
-  const { shown } = properties.cart;
+export function CheckoutSummary(props: Props) {
+  const { shown } = props.cart;
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
-  const { method, totals } = useKnown(properties);
-  const known = totals ?? { subtotal: subtotalOf(properties.cart), currency: shown.currency };
+  const { method, totals } = useKnown(props);
+  const known = totals ?? { subtotal: subtotalOf(props.cart), currency: shown.currency };
   const amount = formatMoney({ amountMinor: totals?.total ?? known.subtotal, currency: shown.currency });
   const count = shown.lines.length;
   return (
@@ -59,20 +59,20 @@ export function CheckoutSummary(properties: Properties) {
         <SummaryLines
           lines={shown.lines}
           currency={shown.currency}
-          savedAt={properties.cart.savedAt ?? 0}
+          savedAt={props.cart.savedAt ?? 0}
           most={mostLines}
-          isPartDelivery={properties.draft.deliveryMode === 'as-ready'}
+          isPartDelivery={props.draft.deliveryMode === 'as-ready'}
           transit={method}
         />
         <Amounts totals={totals} method={method} subtotal={known.subtotal} currency={known.currency} />
-        <Dates cart={properties.cart} draft={properties.draft} method={method} />
+        <Dates cart={props.cart} draft={props.draft} method={method} />
       </div>
     </aside>
   );
 }
 
 /** Shipping method and totals, as soon as the steps before have been completed. */
-function useKnown({ draft, cart, countries }: Properties) {
+function useKnown({ draft, cart, countries }: Props) {
   const fingerprint = cart.confirmed?.fingerprint ?? '';
   const methods = useQuery({
     ...shippingMethodsQuery(shippingQuestion({ draft, cart, countries }), fingerprint),
@@ -95,14 +95,14 @@ const isAfter = (draft: CheckoutDraft, step: Step) => stepOrder.indexOf(draft.st
 const subtotalOf = ({ shown }: CheckoutCart) =>
   shown.lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
 
-interface DatesProperties {
+interface DatesProps {
   cart: CheckoutCart;
   draft: CheckoutDraft;
   method: ShippingMethod | undefined;
 }
 
 /** When the whole order ships and, once the shipping method is known, arrives. */
-function Dates({ cart, draft: { deliveryMode }, method }: DatesProperties) {
+function Dates({ cart, draft: { deliveryMode }, method }: DatesProps) {
   const { shipsOn, arrives } = useDeliveryDates(cart.savedAt ?? 0);
   const { first, last } = chosenDispatches(cart, deliveryMode);
   const isSplit = first !== last;
@@ -116,14 +116,14 @@ function Dates({ cart, draft: { deliveryMode }, method }: DatesProperties) {
   );
 }
 
-interface AmountsProperties {
+interface AmountsProps {
   totals: Totals | undefined;
   method: ShippingMethod | undefined;
   subtotal: number;
   currency: string;
 }
 
-function Amounts({ totals, method, subtotal, currency }: AmountsProperties) {
+function Amounts({ totals, method, subtotal, currency }: AmountsProps) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const shipping = totals?.shipping ?? method?.price;
   const netLabel = useNetLabel();

@@ -12,14 +12,14 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { startOf } from './start-of.ts';
 import { buyerQuery, shopSettingsQuery } from './queries.ts';
 
-interface Properties {
+interface Props {
   cart: CheckoutCart;
   onCart: (cart: Cart) => void;
   onPlaced: (order: Order) => void;
 }
 
 /** The checkout, from the cart to the order, on one page. */
-export function CheckoutView({ cart, onCart, onPlaced }: Properties) {
+export function CheckoutView({ cart, onCart, onPlaced }: Props) {
   const { subject, shown, confirmed } = cart;
   const settings = useQuery(shopSettingsQuery);
   const buyer = useQuery(buyerQuery(subject));

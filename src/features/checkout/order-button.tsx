@@ -9,21 +9,21 @@ import { CardFields } from './card-fields.tsx';
 import type { CheckoutBody } from './checkout-body.ts';
 import styles from './checkout.module.css';
 import { PlacingNotice } from './placing-notice.tsx';
-import type { ReviewProperties } from './review-properties.ts';
+import type { ReviewProps } from './review-props.ts';
 import { useOrdering, type OrderRequest, type PaymentResult } from './use-ordering.ts';
 import { sendRequest } from '#src/outbox/send-request.ts';
 import type { Attached } from '#src/contract/outbox.ts';
 
-type Properties = ReviewProperties & { body: CheckoutBody; totals: Totals };
+type Props = ReviewProps & { body: CheckoutBody; totals: Totals };
 
 /**
  * Places the order the customer has seen, by purchase order or card. If something has changed, shows it and asks again.
  */
-export function OrderButton(properties: Properties) {
-  const { attached, cart, settings, totals } = properties;
+export function OrderButton(props: Props) {
+  const { attached, cart, settings, totals } = props;
   const { getValues } = useFormContext<CheckoutDraft>();
   const [isAccepted, setIsAccepted] = useState(false);
-  const { isPlacing, failed, order } = useOrdering(properties);
+  const { isPlacing, failed, order } = useOrdering(props);
   const isOffline = use(IsOfflineContext);
   const obstacleId = useId();
   const obstacle = obstacleOf({ isOffline, isAccepted });
@@ -76,7 +76,7 @@ function obstacleOf({ isOffline, isAccepted }: { isOffline: boolean; isAccepted:
 }
 
 /** The file is uploaded first, so that the order can refer to it. */
-async function payByPurchaseOrder(number: string, [file]: Properties['attached']): Promise<PaymentResult> {
+async function payByPurchaseOrder(number: string, [file]: Props['attached']): Promise<PaymentResult> {
   if (file && !(await sendAttached(file))) return { type: 'unreachable' };
   const attachment = file?.attachment.id ?? null;
   return { type: 'paid', payment: { kind: 'purchase-order', number: number.trim(), attachment } };

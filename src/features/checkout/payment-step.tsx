@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/form/field.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './checkout.module.css';
 
-interface Properties {
+interface Props {
   card: CardSettings | null;
   attached: Attached[];
   onAttached: (attached: Attached[]) => void;
@@ -21,7 +21,7 @@ const kinds = [
   { value: 'card', label: 'Card' },
 ];
 
-export function PaymentStep({ card, attached, onAttached, onDone }: Properties) {
+export function PaymentStep({ card, attached, onAttached, onDone }: Props) {
   const chosen = useWatch<CheckoutDraft, 'paymentKind'>({ name: 'paymentKind' });
   const paymentDays = use(SiteContext)?.shop?.paymentDays;
   const kind = card ? chosen : 'purchase-order';

@@ -8,13 +8,13 @@ import type { CheckoutCart } from './checkout-cart.ts';
 import { bodyOf } from './checkout-body.ts';
 import { OrderButton } from './order-button.tsx';
 import { shippingMethodsQuery, shippingQuestion, totalsQuery } from './queries.ts';
-import type { ReviewProperties } from './review-properties.ts';
+import type { ReviewProps } from './review-props.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
 /** Shows the items and totals from the server, and the button that places the order. */
-export function ReviewStep(properties: ReviewProperties) {
-  const { cart, settings } = properties;
+export function ReviewStep(props: ReviewProps) {
+  const { cart, settings } = props;
   const { getValues } = useFormContext<CheckoutDraft>();
   const draft = getValues();
   const body = bodyOf(draft, settings.countries, cart.quote);
@@ -41,7 +41,7 @@ export function ReviewStep(properties: ReviewProperties) {
         {(data) => (
           <>
             <TotalsTable totals={data} />
-            <OrderButton {...properties} body={body} totals={data} />
+            <OrderButton {...props} body={body} totals={data} />
           </>
         )}
       </Async>

@@ -15,13 +15,13 @@ import type { CheckoutCart } from './checkout-cart.ts';
 import styles from './checkout.module.css';
 import { shippingMethodsQuery, shippingQuestion } from './queries.ts';
 
-interface Properties {
+interface Props {
   countries: Country[];
   cart: CheckoutCart;
   onDone: () => void;
 }
 
-export function ShippingStep({ countries, cart, onDone }: Properties) {
+export function ShippingStep({ countries, cart, onDone }: Props) {
   const form = useFormContext<CheckoutDraft>();
   const question = shippingQuestion({ draft: form.getValues(), cart, countries });
   const methods = useQuery(shippingMethodsQuery(question, cart.confirmed?.fingerprint ?? ''));

@@ -10,7 +10,7 @@ export interface Steps {
   stateOf: (step: Step) => 'open' | 'done' | 'ahead';
 }
 
-interface Properties {
+interface Props {
   step: Step;
   title: string;
   steps: Steps;
@@ -18,7 +18,7 @@ interface Properties {
   children: ReactNode;
 }
 
-export function StepFrame({ step, title, steps, summary, children }: Properties) {
+export function StepFrame({ step, title, steps, summary, children }: Props) {
   const state = steps.stateOf(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);

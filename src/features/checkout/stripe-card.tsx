@@ -9,7 +9,7 @@ import type { CardForm } from './card-form.ts';
 import { stripeForm } from './stripe-form.ts';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-interface Properties {
+interface Props {
   settings: CardSettings;
   totals: Totals;
   /** Called when the form is ready, and when it is removed. */
@@ -17,11 +17,7 @@ interface Properties {
 }
 
 /** Stripe's Payment Element, created before the payment, because the amount may still change. */
-export function StripeCard({
-  settings: { publishableKey },
-  totals: { total, currency },
-  onForm,
-}: Properties) {
+export function StripeCard({ settings: { publishableKey }, totals: { total, currency }, onForm }: Props) {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Stripe | null>();
   useEffect(() => {
@@ -52,7 +48,7 @@ const optionsOf = (amount: number, currency: string) => ({
 
 const isDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-function Card({ onForm }: Pick<Properties, 'onForm'>) {
+function Card({ onForm }: Pick<Props, 'onForm'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [isBroken, setIsBroken] = useState(false);

@@ -7,7 +7,7 @@ import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
 import styles from './checkout-summary.module.css';
 
-interface Properties {
+interface Props {
   lines: CartLine[];
   currency: string;
   /** When prices and stock were fetched, in milliseconds. */
@@ -27,7 +27,7 @@ export function SummaryLines({
   isPartDelivery,
   transit,
   most = lines.length,
-}: Properties) {
+}: Props) {
   const shipText = useShipText(savedAt);
   const { arrives } = useDeliveryDates(savedAt);
   const days = daysToShip(lines, isPartDelivery);
@@ -53,7 +53,7 @@ export function SummaryLines({
   );
 }
 
-interface LineProperties {
+interface LineProps {
   line: CartLine;
   currency: string;
   dates: string[];
@@ -62,7 +62,7 @@ interface LineProperties {
 const addOnTexts = ({ offeredAddOns, addOns }: CartLine) =>
   chosenOf(offeredAddOns, addOns).map(({ name }) => `+ ${name}`);
 
-function Line({ line, currency, dates }: LineProperties) {
+function Line({ line, currency, dates }: LineProps) {
   const { product, partNumber, quantity, unitPrice, lineTotal } = line;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (

@@ -7,14 +7,14 @@ import { removeDraft } from './draft.ts';
 import type { Failed } from './placing-notice.tsx';
 import { placeOrder, type NotPlaced, type OrderPayment } from './place-order.ts';
 import { totalsQuery } from './queries.ts';
-import type { ReviewProperties } from './review-properties.ts';
+import type { ReviewProps } from './review-props.ts';
 
 export type PaymentResult = { type: 'paid'; payment: OrderPayment } | NotPlaced;
 
 /** The order without its payment. */
 export type OrderRequest = CheckoutBody & { contact: CheckoutDraft['contact']; fingerprint: string };
 
-interface Ordered extends ReviewProperties {
+interface Ordered extends ReviewProps {
   body: CheckoutBody;
   totals: Totals;
 }

@@ -1,14 +1,14 @@
 import styles from './compare-toggle.module.css';
 import { toggleCompared, useCompared } from './compared.ts';
 
-interface Properties {
+interface Props {
   url: string;
   name: string;
   /** Only the checkbox, in tables whose header says what it is. */
   isBare?: boolean;
 }
 
-export function CompareToggle({ url, name, isBare = false }: Properties) {
+export function CompareToggle({ url, name, isBare = false }: Props) {
   const isSelected = useCompared().includes(url);
   return (
     <label className={styles.toggle} data-bare={isBare || undefined} title={isBare ? 'Compare' : undefined}>

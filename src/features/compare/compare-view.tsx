@@ -15,7 +15,7 @@ import { compareUrl, toggleCompared, useCompared } from './compared.ts';
 import { compareProducts, type ComparedRow } from './comparison.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
-interface Properties {
+interface Props {
   products: Product[];
   /** URL parameters with the selected units, as in product lists. */
   search: URLSearchParams;
@@ -25,7 +25,7 @@ interface Properties {
 }
 
 /** Products side by side, with differences marked. */
-export function CompareView({ products, search, onUnit, children }: Properties) {
+export function CompareView({ products, search, onUnit, children }: Props) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { format } = usePrices();
   const units = useUnits(search, () =>
@@ -119,7 +119,7 @@ function Unit({
   row: { name, units, stated },
   search,
   onUnit,
-}: Pick<Properties, 'search' | 'onUnit'> & { row: ComparedRow }) {
+}: Pick<Props, 'search' | 'onUnit'> & { row: ComparedRow }) {
   const parameter = `${parameterName(name)}.unit`;
   const selected = search.get(parameter) ?? '';
   const [shown, setShown] = useUrlField(units.includes(selected) ? selected : '');

@@ -55,7 +55,7 @@ const saved = (): SavedDocument => ({
   language: 'en',
   revision: 'B',
   date: null,
-  address: '/uploads/a.pdf',
+  fileUrl: '/uploads/a.pdf',
   checksum: 'c',
   sizeBytes: 300_000,
   products: [],

@@ -7,19 +7,19 @@ import styles from './document-rows.module.css';
 
 /** Files that browsers do not display (models, firmware) are downloaded from the device, verified by checksum. */
 export function DownloadLink({ document }: { document: SavedDocument }) {
-  const { address, title } = document;
+  const { fileUrl, title } = document;
   const [isDamaged, setIsDamaged] = useState(false);
   const download = async () => {
-    const bytes = await readBytes(address, document.checksum);
+    const bytes = await readBytes(fileUrl, document.checksum);
     setIsDamaged(bytes === undefined);
     if (!bytes) return;
-    downloadFile(fileNameOf(address), new Blob([bytes]));
+    downloadFile(fileNameOf(fileUrl), new Blob([bytes]));
     await markOpened(document);
   };
   return (
     <>
       <a
-        href={address}
+        href={fileUrl}
         onClick={(event) => {
           event.preventDefault();
           void download();

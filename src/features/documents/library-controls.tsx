@@ -4,14 +4,14 @@ import { fromFields, searchNow, useUrlField } from '#src/ui/url-fields.ts';
 import { parseChoice, valuesOf } from './library-list.ts';
 import styles from './library-controls.module.css';
 
-interface Properties {
+interface Props {
   documents: SavedDocument[];
   search: URLSearchParams;
   onChange: (search: URLSearchParams, options: NavigateOptions) => void;
 }
 
 /** Search, filters and sort order, stored in the URL. */
-export function LibraryControls({ documents, search, onChange }: Properties) {
+export function LibraryControls({ documents, search, onChange }: Props) {
   const { query, type, language, show, sort } = parseChoice(search);
   const [text, setText] = useUrlField(query);
   const set = (name: string, value: string) => {
@@ -60,7 +60,7 @@ export function LibraryControls({ documents, search, onChange }: Properties) {
   );
 }
 
-interface SelectProperties {
+interface SelectProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -68,7 +68,7 @@ interface SelectProperties {
   children: string[][];
 }
 
-function Select({ label, value, onChange, children }: SelectProperties) {
+function Select({ label, value, onChange, children }: SelectProps) {
   const [shown, setShown] = useUrlField(value);
   return (
     <label>

@@ -38,5 +38,5 @@ const documents = [
 function document(url: string, facts: Partial<SavedDocument>): SavedDocument {
   const base = { type: 'datasheet' as const, language: 'en', revision: '', date: null, products: [] };
   const state = { openedAt: null, isPinned: true, removedAt: null, newer: null, savedAt: 0, sizeBytes: 0 };
-  return { ...base, ...state, url, title: url, checksum: url, address: `/uploads/${url}.pdf`, ...facts };
+  return { ...base, ...state, url, title: url, checksum: url, fileUrl: `/uploads/${url}.pdf`, ...facts };
 }

@@ -64,7 +64,7 @@ const facts = () => ({
   language: 'en',
   revision: 'B',
   date: null,
-  address: '/uploads/a.pdf',
+  fileUrl: '/uploads/a.pdf',
   checksum: 'c',
   sizeBytes: 300_000,
   products: [],

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { saveStatus, type SaveStatus } from './save-status.ts';
 
-export interface SaveButtonProperties {
+export interface SaveButtonProps {
   /** The name of the pack: product, category or document. */
   name: string;
   documents: OpenableDocument[];
@@ -18,7 +18,7 @@ export interface SaveButtonProperties {
 }
 
 /** Shows the size before, the progress during, and the result after saving. */
-export function SaveButton({ name, documents: offered, variant = 'secondary' }: SaveButtonProperties) {
+export function SaveButton({ name, documents: offered, variant = 'secondary' }: SaveButtonProps) {
   const documents = toDocumentsToSave(offered);
   const library = useLibrary();
   useNewerCheck(documents);

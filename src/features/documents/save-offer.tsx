@@ -5,7 +5,7 @@ import { documentsQuery } from './documents-query.ts';
 import { currentDocuments } from './current-documents.ts';
 import { SaveButton } from './save-button.tsx';
 
-export interface SaveOfferProperties {
+export interface SaveOfferProps {
   name: string;
   /** Offers to save one document, or the current documents of a product. */
   documents?: Document[];
@@ -15,7 +15,7 @@ export interface SaveOfferProperties {
   productUrls?: string[];
 }
 
-export function SaveOffer({ name, documents, product, productUrls = [] }: SaveOfferProperties) {
+export function SaveOffer({ name, documents, product, productUrls = [] }: SaveOfferProps) {
   if (!documents || !product) return <OfProducts name={name} urls={productUrls} />;
   const products = [{ name: product.name, url: product.url, partNumber: product.partNumber }];
   const offered = documents.length === 1 ? documents : currentDocuments(documents);

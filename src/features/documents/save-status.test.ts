@@ -49,7 +49,7 @@ const facts = (url: string) => ({
   language: 'en',
   revision: '',
   date: null,
-  address: `/uploads/${url}.pdf`,
+  fileUrl: `/uploads/${url}.pdf`,
   checksum: url,
   sizeBytes: 100,
   products: [],

@@ -69,13 +69,13 @@ function Download({ code }: { code: string }) {
   );
 }
 
-interface DeletionProperties {
+interface DeletionProps {
   erase: () => void;
   isPending: boolean;
   error: Error | null;
 }
 
-function Deletion({ erase, isPending, error }: DeletionProperties) {
+function Deletion({ erase, isPending, error }: DeletionProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Section title="Delete your data">

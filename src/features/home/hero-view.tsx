@@ -4,7 +4,7 @@ import styles from './hero-view.module.css';
 import { ShortcutsView } from './shortcuts-view.tsx';
 import { SlidesView } from './slides-view.tsx';
 
-interface Properties {
+interface Props {
   title: string;
   intro: string;
   shortcuts: Shortcut[];
@@ -14,7 +14,7 @@ interface Properties {
 }
 
 /** The first screen: what the company makes, links to its products, and the slides. */
-export function HeroView({ title, intro, shortcuts, slides, children }: Properties) {
+export function HeroView({ title, intro, shortcuts, slides, children }: Props) {
   return (
     <div className={styles.hero} data-slides={slides.length > 0 || undefined}>
       <div className={styles.text}>

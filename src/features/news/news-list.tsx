@@ -3,13 +3,13 @@ import { formatDate } from '#src/format/date.ts';
 import { Grid } from '#src/ui/layout.tsx';
 import { Tile } from '#src/ui/tile.tsx';
 
-interface Properties {
+interface Props {
   articles: NewsSummary[];
   /** True if the list is at the top of its page. */
   isFirstEager?: boolean;
 }
 
-export function NewsList({ articles, isFirstEager = false }: Properties) {
+export function NewsList({ articles, isFirstEager = false }: Props) {
   return (
     <Grid tiles="large">
       {articles.map(({ documentId, title, url, summary, thumbnail, createdAt }, index) => (

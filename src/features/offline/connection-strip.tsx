@@ -2,13 +2,13 @@ import { formatAge, formatMoment } from '#src/format/date.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './connection-strip.module.css';
 
-interface Properties {
+interface Props {
   /** When the oldest data on the page was fetched, in milliseconds; null if nothing is shown yet. */
   savedAt: number | null;
 }
 
 /** Unobtrusive, and only while offline: the age of the data, and what works offline. */
-export function ConnectionStrip({ savedAt }: Properties) {
+export function ConnectionStrip({ savedAt }: Props) {
   return (
     <details className={styles.strip}>
       <summary>

@@ -5,14 +5,14 @@ import styles from './install-offer.module.css';
 /** How this browser installs apps: with a prompt, or from its own menu. */
 export type InstallMethod = 'prompt' | 'share-menu';
 
-interface Properties {
+interface Props {
   method: InstallMethod;
   onInstall: () => void;
   onPostpone: () => void;
 }
 
 /** Placed below the content, never above it. */
-export function InstallOffer({ method, onInstall, onPostpone }: Properties) {
+export function InstallOffer({ method, onInstall, onPostpone }: Props) {
   return (
     <aside className={styles.offer} aria-label="Install this app">
       <div className={styles.text}>
@@ -35,7 +35,7 @@ export function InstallOffer({ method, onInstall, onPostpone }: Properties) {
 }
 
 /** Shown in the footer of every page. */
-export function InstallEntry({ method, onInstall }: Pick<Properties, 'method' | 'onInstall'>) {
+export function InstallEntry({ method, onInstall }: Pick<Props, 'method' | 'onInstall'>) {
   if (method === 'prompt')
     return (
       <div className={styles.entry}>

@@ -10,7 +10,7 @@ import styles from './orders.module.css';
 import { cancelOrder, orderQuery, withdrawFromOrder } from './queries.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-interface Properties {
+interface Props {
   order: Order;
   token: string;
   onReorder: (lines: OrderLine[]) => Promise<void>;
@@ -19,7 +19,7 @@ interface Properties {
 type Action = 'cancel' | 'withdraw';
 
 /** Buttons to order again, and to cancel or withdraw while that is possible. */
-export function OrderActions({ order, token, onReorder }: Properties) {
+export function OrderActions({ order, token, onReorder }: Props) {
   const { canCancel, canWithdraw, lines } = order;
   const isOffline = use(IsOfflineContext);
   const { confirming, setConfirming, isBusy, failure, run } = useOrderAction(order, token);
@@ -63,14 +63,14 @@ export function OrderActions({ order, token, onReorder }: Properties) {
   );
 }
 
-interface CancellationProperties {
+interface CancellationProps {
   isBusy: boolean;
   failure: string;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-const Cancellation = ({ isBusy, failure, onConfirm, onKeep }: CancellationProperties) => (
+const Cancellation = ({ isBusy, failure, onConfirm, onKeep }: CancellationProps) => (
   <Notice kind="error" title="Cancel the whole order?">
     <p>We will refund any payment. You cannot undo this, but you can order the same items again.</p>
     <div className={styles.actions}>

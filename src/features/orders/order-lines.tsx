@@ -42,12 +42,12 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-interface LineProperties {
+interface LineProps {
   order: Order;
   line: OrderLine;
 }
 
-function LineRow({ order, line }: LineProperties) {
+function LineRow({ order, line }: LineProps) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: order.totals.currency });
   return (
     <tr role="row">
@@ -72,7 +72,7 @@ function LineRow({ order, line }: LineProperties) {
 const refundedOf = (refunds: Order['refunds']) =>
   refunds.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amount }) => sum + amount, 0);
 
-function ExpectedDates({ order, line }: LineProperties) {
+function ExpectedDates({ order, line }: LineProps) {
   const { ships, arrives } = expectedDatesOf(order, [line]);
   const text = [ships && `Ships ${ships}`, arrives && `arrives ${arrives}`].filter(Boolean).join(', ');
   return text === '' ? null : <p className={styles.note}>{text}</p>;

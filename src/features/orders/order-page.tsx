@@ -7,13 +7,13 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderView } from './order-view.tsx';
 import { orderQuery } from './queries.ts';
 
-interface Properties {
+interface Props {
   id: string;
   token: string;
   onReorder: (lines: OrderLine[]) => Promise<void>;
 }
 
-export function OrderPage({ id, token, onReorder }: Properties) {
+export function OrderPage({ id, token, onReorder }: Props) {
   const query = useQuery(orderQuery(id, token));
   return (
     <Async query={query}>

@@ -16,7 +16,7 @@ import styles from './orders.module.css';
 import { Refunds } from './refunds.tsx';
 import { Timeline } from './timeline.tsx';
 
-interface Properties {
+interface Props {
   order: Order;
   updatedAt: number;
   /** Buttons such as "Order again". */
@@ -24,7 +24,7 @@ interface Properties {
 }
 
 /** An order: its status, products and documents. */
-export function OrderView({ order, updatedAt, actions }: Properties) {
+export function OrderView({ order, updatedAt, actions }: Props) {
   const { number, placedAt, shippingAddress, billingAddress, reference, note, partDelivery } = order;
   const expected = expectedDatesOf(order, order.lines);
   return (

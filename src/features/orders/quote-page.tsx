@@ -5,12 +5,12 @@ import { Notice } from '#src/ui/notice.tsx';
 import { quoteQuery } from './quote-query.ts';
 import { QuoteView } from './quote-view.tsx';
 
-interface Properties {
+interface Props {
   id: string;
   token: string;
 }
 
-export function QuotePage({ id, token }: Properties) {
+export function QuotePage({ id, token }: Props) {
   const query = useQuery(quoteQuery(id, token));
   return (
     <Async query={query}>

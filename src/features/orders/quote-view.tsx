@@ -11,14 +11,14 @@ import { Fact } from '#src/ui/fact.tsx';
 import { LinesTable } from './lines-table.tsx';
 import styles from './orders.module.css';
 
-interface Properties {
+interface Props {
   quote: Quote;
   token: string;
   updatedAt: number;
 }
 
 /** The quote: prices, validity and the button to order. */
-export function QuoteView({ quote, token, updatedAt }: Properties) {
+export function QuoteView({ quote, token, updatedAt }: Props) {
   const { id, reference, state, createdAt, validUntil, note, canOrder, orderPath, pdfPath } = quote;
   return (
     <>
@@ -68,7 +68,7 @@ const quoteLabels: Record<QuoteState, string> = {
   declined: 'Declined',
 };
 
-function StatusNotice({ quote: { state } }: Pick<Properties, 'quote'>) {
+function StatusNotice({ quote: { state } }: Pick<Props, 'quote'>) {
   switch (state) {
     case 'received':
       return (
@@ -96,7 +96,7 @@ function StatusNotice({ quote: { state } }: Pick<Properties, 'quote'>) {
   }
 }
 
-function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Properties, 'quote'>) {
+function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Props, 'quote'>) {
   const money = (amountMinor: number | null) =>
     amountMinor === null ? '–' : formatMoney({ amountMinor, currency });
   return (

@@ -17,14 +17,14 @@ interface QuoteSource {
   refresh: () => void;
 }
 
-interface Properties {
+interface Props {
   id: string;
   token: string;
   children: (source: QuoteSource) => ReactNode;
 }
 
 /** Loads a quote and passes it to `children` in the shape of a cart. */
-export function WithQuote({ id, token, children }: Properties) {
+export function WithQuote({ id, token, children }: Props) {
   const query = useQuery(quoteQuery(id, token));
   const client = useQueryClient();
   const subject = useSubject();

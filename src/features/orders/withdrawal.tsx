@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { hasShipped, remainingLines } from './order-labels.ts';
 import styles from './orders.module.css';
 
-interface Properties {
+interface Props {
   order: Order;
   isBusy: boolean;
   failure: string;
@@ -18,7 +18,7 @@ interface Properties {
  * The consumer's statement: who withdraws from which contract, and where the confirmation is sent. Directive 2011/83/EU,
  * Article 11a prescribes the words of the button.
  */
-export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Properties) {
+export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Props) {
   const { number, contact } = order;
   const partNumbers = [...new Set(remainingLines(order).map(({ partNumber }) => partNumber))];
   const [excluded, setExcluded] = useState<string[]>([]);
@@ -58,14 +58,14 @@ export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Proper
   );
 }
 
-interface ChoiceProperties {
+interface ChoiceProps {
   order: Order;
   partNumbers: string[];
   selected: string[];
   onToggle: (partNumber: string) => void;
 }
 
-function Choice({ order, partNumbers, selected, onToggle }: ChoiceProperties) {
+function Choice({ order, partNumbers, selected, onToggle }: ChoiceProps) {
   return (
     <fieldset className={form.choice}>
       <legend>Items</legend>

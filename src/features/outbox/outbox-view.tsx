@@ -21,14 +21,14 @@ export function OutboxView() {
   return <OutboxEntries entries={entries} subject={useSubject()} />;
 }
 
-interface Properties {
+interface Props {
   /** Undefined until they are read; null if this browser cannot store them. */
   entries: Entry[] | null | undefined;
   /** Who is signed in; undefined until it is known. */
   subject: string | null | undefined;
 }
 
-export function OutboxEntries({ entries, subject }: Properties) {
+export function OutboxEntries({ entries, subject }: Props) {
   const removal = useRemoval();
   if (entries === null) return <Unavailable />;
   if (entries === undefined || subject === undefined) return <Skeleton />;

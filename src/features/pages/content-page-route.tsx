@@ -9,7 +9,7 @@ export const loadContentPage = (name: PageName) => async (client: QueryClient) =
   await client.fetchQuery(pageContentQuery(name));
 };
 
-interface Properties {
+interface Props {
   name: PageName;
   path: string;
   /** Content after the editor's text. */
@@ -17,7 +17,7 @@ interface Properties {
 }
 
 /** A page with an editor's text and, below it, a form or a list. */
-export function ContentPage({ name, path, children }: Properties) {
+export function ContentPage({ name, path, children }: Props) {
   const content = useQuery(pageContentQuery(name));
   return (
     <PageAsync query={content}>

@@ -6,7 +6,7 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 import { LaterContent } from '#src/ui/later-content.tsx';
 import { BlocksView } from './blocks-view.tsx';
 
-interface Properties {
+interface Props {
   content: PageContent;
   path: string;
   /** Content between the introduction and the blocks. */
@@ -16,7 +16,7 @@ interface Properties {
 }
 
 /** A page whose text is maintained by an editor: title, introduction and blocks. */
-export function ContentPageView({ content, path, children, below }: Properties) {
+export function ContentPageView({ content, path, children, below }: Props) {
   const { intro, contentBlocks, seo } = content;
   const title = content.title || titleFrom(path);
   return (

@@ -12,7 +12,7 @@ import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 import wizard from './part-wizard.module.css';
 import styles from './candidate-list.module.css';
 
-interface Properties {
+interface Props {
   candidates: Candidate[];
   search: URLSearchParams;
 }
@@ -21,7 +21,7 @@ const initialCount = 8;
 const maxCloseMatches = 4;
 
 /** Instruments that meet all criteria first, then the closest ones with the criteria they do not meet. */
-export function CandidateList({ candidates, search }: Properties) {
+export function CandidateList({ candidates, search }: Props) {
   const [isExpanded, setIsExpanded] = useState(false);
   const matching = candidates.filter(({ missed }) => missed === 0);
   const closest = candidates.filter(({ missed, isExcluded }) => missed > 0 && !isExcluded);
@@ -80,14 +80,14 @@ const Excluded = ({ candidates }: { candidates: Candidate[] }) => (
   </details>
 );
 
-interface ListProperties {
+interface ListProps {
   candidates: Candidate[];
   search: URLSearchParams;
   /** Shows only the first ones, but all without script. */
   isLimited?: boolean;
 }
 
-const List = ({ candidates, search, isLimited = false }: ListProperties) => (
+const List = ({ candidates, search, isLimited = false }: ListProps) => (
   <ul role="list">
     {candidates.map((candidate, index) => (
       <Row
@@ -100,14 +100,14 @@ const List = ({ candidates, search, isLimited = false }: ListProperties) => (
   </ul>
 );
 
-interface RowProperties {
+interface RowProps {
   candidate: Candidate;
   search: URLSearchParams;
   /** Whether it is shown only without script. */
   isWithoutScript: boolean;
 }
 
-function Row({ candidate, search, isWithoutScript }: RowProperties) {
+function Row({ candidate, search, isWithoutScript }: RowProps) {
   const { format } = usePrices();
   const { code, product, family, changes, verdicts, leadTimeDays } = candidate;
   return (

@@ -9,7 +9,7 @@ import styles from './configuration-bar.module.css';
 import { configuredPart } from './configured-part.ts';
 import { orderAnchor, positionAnchor } from './position-anchor.ts';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   /** When the items were fetched, in milliseconds. */
   savedAt: number;
@@ -20,7 +20,7 @@ interface Properties {
 }
 
 /** Code, price and lead time of the selection, and the next step. Stays at the bottom of the screen. */
-export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Properties) {
+export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Props) {
   const next = family.positions.find((position) => !optionAt(position, choices));
   const isBroken = brokenRules(family, choices).length > 0;
   return (
@@ -52,9 +52,9 @@ export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Pr
   );
 }
 
-type TermsProperties = Properties & { isComplete: boolean };
+type TermsProps = Props & { isComplete: boolean };
 
-function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsProperties) {
+function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsProps) {
   const shipText = useShipText(savedAt);
   const { format, note } = usePrices();
   if (!isComplete)

@@ -16,7 +16,7 @@ import { PositionField } from './position-field.tsx';
 import { useEnteredAddOns } from './use-entered-add-ons.ts';
 import type { WizardState } from './wizard-state.ts';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   /** When the items were fetched, in milliseconds. */
   savedAt: number;
@@ -39,7 +39,7 @@ export function Configurator({
   onChoose,
   onChooseAddOns,
   onLeave,
-}: Properties) {
+}: Props) {
   const states = useMemo(() => possibleOptions(family, choices), [family, choices]);
   const chosen = useEnteredAddOns({ codes: addOns, onChange: onChooseAddOns });
   const isReady = isBuildable(family, choices);
@@ -79,12 +79,12 @@ export function Configurator({
   );
 }
 
-interface PositionsProperties extends Pick<Properties, 'items' | 'family' | 'onChoose'> {
+interface PositionsProps extends Pick<Props, 'items' | 'family' | 'onChoose'> {
   choices: Choices;
   states: PositionState[];
 }
 
-function Positions({ items, family, choices, states, onChoose }: PositionsProperties) {
+function Positions({ items, family, choices, states, onChoose }: PositionsProps) {
   const variants = useMemo(() => picturedVariants(items, family), [items, family]);
   return (
     <div className={styles.positions} data-screen>
@@ -100,15 +100,15 @@ function Positions({ items, family, choices, states, onChoose }: PositionsProper
   );
 }
 
-interface InvalidCombinationProperties {
+interface InvalidCombinationProps {
   family: Family;
   choices: Choices;
   reasons: WizardState['broken'];
-  onChoose: Properties['onChoose'];
+  onChoose: Props['onChoose'];
 }
 
 /** An entered code may describe a combination that cannot be built. */
-function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombinationProperties) {
+function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombinationProps) {
   const nearest = nearestBuildable(family, choices);
   return (
     <Notice kind="error" title="This combination cannot be built">

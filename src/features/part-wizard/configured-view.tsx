@@ -17,7 +17,7 @@ import { CodeBreakdown } from './code-breakdown.tsx';
 import { ResultActions } from './result-actions.tsx';
 import type { ChosenAddOns } from './use-entered-add-ons.ts';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   family: Family;
   choices: Choices;
@@ -26,7 +26,7 @@ interface Properties {
 }
 
 /** The configured instrument: code, price, lead time and actions. */
-export function ConfiguredView({ items, family, choices, addOns, cart }: Properties) {
+export function ConfiguredView({ items, family, choices, addOns, cart }: Props) {
   const { format, note } = usePrices();
   const { orderable, product, isProduct } = configuredPart(items, family, choices);
   const priced = withChosen(orderable, addOns.codes);

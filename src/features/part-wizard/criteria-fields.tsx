@@ -9,7 +9,7 @@ export const EnteredContext = createContext<{ search: URLSearchParams; problems:
   problems: {},
 });
 
-interface FieldProperties {
+interface FieldProps {
   name: string;
   label: string;
   onChange: (name: string, value: string) => void;
@@ -21,7 +21,7 @@ export function Choice({
   chosen,
   onChange,
   children,
-}: FieldProperties & { chosen: string; children: ReactNode }) {
+}: FieldProps & { chosen: string; children: ReactNode }) {
   const id = useId();
   const [shown, setShown] = useUrlField(chosen);
   return (
@@ -43,7 +43,7 @@ export function Choice({
   );
 }
 
-interface RangeFieldsProperties extends Pick<FieldProperties, 'onChange'> {
+interface RangeFieldsProps extends Pick<FieldProps, 'onChange'> {
   legend: string;
   /** Prefix of the URL parameters: `temperature-from`, `temperature-to` and `temperature-unit`. */
   prefix: string;
@@ -51,7 +51,7 @@ interface RangeFieldsProperties extends Pick<FieldProperties, 'onChange'> {
   unit: string;
 }
 
-export function RangeFields({ legend, prefix, units, unit, onChange }: RangeFieldsProperties) {
+export function RangeFields({ legend, prefix, units, unit, onChange }: RangeFieldsProps) {
   if (units.length === 0) return null;
   const labels = prefix === '' ? ['from', 'to'] : ['minimum', 'maximum'];
   return (
@@ -73,7 +73,7 @@ export function RangeFields({ legend, prefix, units, unit, onChange }: RangeFiel
   );
 }
 
-export function Figure({ name, label, onChange }: FieldProperties) {
+export function Figure({ name, label, onChange }: FieldProps) {
   const id = useId();
   const { search, problems } = useContext(EnteredContext);
   const [shown, setShown] = useUrlField(search.get(name) ?? '');
@@ -107,7 +107,7 @@ export function Unit({
   units,
   chosen,
   onChange,
-}: FieldProperties & { units: string[]; chosen: string }) {
+}: FieldProps & { units: string[]; chosen: string }) {
   const [shown, setShown] = useUrlField(chosen);
   return (
     <div className={form.field}>

@@ -7,7 +7,7 @@ import { Choice, Figure, RangeFields, Unit } from './criteria-fields.tsx';
 import styles from './part-wizard.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 
-interface Properties {
+interface Props {
   questions: Questions;
   criteria: Criteria;
   onChange: (name: string, value: string) => void;
@@ -26,10 +26,10 @@ const wordLabels: Record<WordCriterion, string> = {
  * Every input applies immediately, and all are optional. Without script, or before it has started, the browser submits the
  * form to the URL of the same state.
  */
-export function CriteriaForm({ questions, criteria, onChange, onClear }: Properties) {
+export function CriteriaForm({ questions, criteria, onChange, onClear }: Props) {
   useEarlyInput(formId, onChange);
   const hasMeasurement = criteria.measured !== '';
-  const fieldProperties = { questions, criteria, onChange };
+  const fieldProps = { questions, criteria, onChange };
   return (
     <form
       id={formId}
@@ -44,14 +44,14 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Propert
           </option>
         ))}
       </Choice>
-      <MediumChoice {...fieldProperties} />
-      <MediumTemperature {...fieldProperties} />
-      <MediumPressure {...fieldProperties} />
-      {hasMeasurement && <Range {...fieldProperties} />}
-      {hasMeasurement && <Accuracy {...fieldProperties} />}
-      <WordChoice criterion="output" {...fieldProperties} />
-      <WordChoice criterion="connection" {...fieldProperties} />
-      <WordChoice criterion="approval" {...fieldProperties} />
+      <MediumChoice {...fieldProps} />
+      <MediumTemperature {...fieldProps} />
+      <MediumPressure {...fieldProps} />
+      {hasMeasurement && <Range {...fieldProps} />}
+      {hasMeasurement && <Accuracy {...fieldProps} />}
+      <WordChoice criterion="output" {...fieldProps} />
+      <WordChoice criterion="connection" {...fieldProps} />
+      <WordChoice criterion="approval" {...fieldProps} />
       <div className={form.actions}>
         <noscript>
           {import.meta.env.SSR && (
@@ -70,11 +70,11 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Propert
   );
 }
 
-type FieldProperties = Pick<Properties, 'questions' | 'criteria' | 'onChange'>;
+type FieldProps = Pick<Props, 'questions' | 'criteria' | 'onChange'>;
 
 const kindLabels = { gas: 'Gases', liquid: 'Liquids', solid: 'Solids' };
 
-function MediumChoice({ questions: { media }, criteria, onChange }: FieldProperties) {
+function MediumChoice({ questions: { media }, criteria, onChange }: FieldProps) {
   if (media.length === 0) return null;
   return (
     <>
@@ -105,7 +105,7 @@ function MediumChoice({ questions: { media }, criteria, onChange }: FieldPropert
   );
 }
 
-const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange }: FieldProperties) => (
+const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange }: FieldProps) => (
   <RangeFields
     legend="Process temperature"
     prefix="temperature-"
@@ -115,7 +115,7 @@ const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange
   />
 );
 
-const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: FieldProperties) => (
+const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: FieldProps) => (
   <RangeFields
     legend="Process pressure, including peaks"
     prefix="pressure-"
@@ -125,11 +125,11 @@ const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: Fi
   />
 );
 
-const Range = ({ questions: { units }, criteria, onChange }: FieldProperties) => (
+const Range = ({ questions: { units }, criteria, onChange }: FieldProps) => (
   <RangeFields legend="Range" prefix="" units={units} unit={criteria.unit} onChange={onChange} />
 );
 
-function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: FieldProperties) {
+function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: FieldProps) {
   if (accuracyUnits.length === 0) return null;
   return (
     <fieldset className={form.choice}>
@@ -149,12 +149,7 @@ function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: FieldPro
   );
 }
 
-function WordChoice({
-  criterion,
-  questions,
-  criteria,
-  onChange,
-}: FieldProperties & { criterion: WordCriterion }) {
+function WordChoice({ criterion, questions, criteria, onChange }: FieldProps & { criterion: WordCriterion }) {
   const words = questions.words[criterion];
   if (words.length === 0) return null;
   const groups =

@@ -15,14 +15,14 @@ import styles from './part-wizard.module.css';
 import { addUnit, withPreferredUnits } from './preferred-units.ts';
 import { clearProgress } from './progress.ts';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   search: URLSearchParams;
   onSearch: SetURLSearchParams;
 }
 
 /** The criteria and the matching instruments. */
-export function InstrumentFinder({ items, search, onSearch }: Properties) {
+export function InstrumentFinder({ items, search, onSearch }: Props) {
   const { questions, shown, criteria } = useCriteria(items, search);
   const deferredCriteria = useDeferredValue(criteria);
   const candidates = useMemo(

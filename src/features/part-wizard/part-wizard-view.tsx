@@ -15,7 +15,7 @@ import { SavedConfigurations } from './saved-configurations.tsx';
 import { searchParamsFor, stateOf, withAddOns, type WizardState } from './wizard-state.ts';
 import { store } from '#src/outbox/store.ts';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   /** When the items were fetched, in milliseconds. */
   savedAt: number;
@@ -32,7 +32,7 @@ interface RequestedAddOns {
 }
 
 /** Finds an instrument by criteria, then builds its ordering code. The URL contains the whole state. */
-export function PartWizardView({ items, savedAt, cart, requestForm }: Properties) {
+export function PartWizardView({ items, savedAt, cart, requestForm }: Props) {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(items, search), [items, search]);
   const { family, problem } = state;

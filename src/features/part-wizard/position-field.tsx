@@ -14,7 +14,7 @@ import form from '#src/ui/form/form.module.css';
 import styles from './position-field.module.css';
 import { positionAnchor } from './position-anchor.ts';
 
-interface Properties {
+interface Props {
   state: PositionState;
   /** The pictures by option code. */
   pictures: Map<string, Picture>;
@@ -22,7 +22,7 @@ interface Properties {
 }
 
 /** One position of the code. Incompatible options say why, and can be selected together with the necessary changes. */
-export function PositionField({ state: { position, options }, pictures, onChoose }: Properties) {
+export function PositionField({ state: { position, options }, pictures, onChoose }: Props) {
   const chosen = options.find(({ isChosen }) => isChosen)?.option.code;
   // Shows the selection immediately; the URL, which is the source of truth, follows a moment later.
   const [selected, setSelected] = useState({ code: chosen, before: chosen });
@@ -71,18 +71,18 @@ function OptionGroup({ heading, children }: { heading: string; children: ReactNo
   );
 }
 
-interface ChoiceProperties {
+interface ChoiceProps {
   position: Position;
   state: OptionState;
-  onChoose: Properties['onChoose'];
+  onChoose: Props['onChoose'];
 }
 
-interface ShownChoiceProperties extends ChoiceProperties {
+interface ShownChoiceProps extends ChoiceProps {
   picture: Picture | undefined;
   isShown: boolean;
 }
 
-function Choice({ position, state, picture, isShown, onChoose }: ShownChoiceProperties) {
+function Choice({ position, state, picture, isShown, onChoose }: ShownChoiceProps) {
   const { option, isChosen, isPossible } = state;
   const { format } = usePrices();
   const isUnavailable = !isPossible && !isChosen;
@@ -115,7 +115,7 @@ function Choice({ position, state, picture, isShown, onChoose }: ShownChoiceProp
   );
 }
 
-function Reason({ id, position, state, onChoose }: ChoiceProperties & { id: string }) {
+function Reason({ id, position, state, onChoose }: ChoiceProps & { id: string }) {
   const { option, reasons, changes } = state;
   const apply = () =>
     onChoose({

@@ -6,14 +6,14 @@ import { CodeBreakdown } from './code-breakdown.tsx';
 import { nearestProduct } from './configured-part.ts';
 import styles from './part-wizard.module.css';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   family: Family;
   choices: Choices;
 }
 
 /** The selection so far, with the picture of the closest product. */
-export function Preview({ items, family, choices }: Properties) {
+export function Preview({ items, family, choices }: Props) {
   const product = nearestProduct(items.products, family, buildCode(family, choices));
   return (
     <>

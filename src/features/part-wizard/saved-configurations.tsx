@@ -10,14 +10,14 @@ import { SavedRow } from './saved-row.tsx';
 import { useConfigurationChanges } from './use-configuration-changes.ts';
 import { useSavedConfigurations } from './use-saved-configurations.ts';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   /** Shown if nothing is saved. Without it, nothing is shown while the account is loading. */
   empty?: ReactNode;
 }
 
 /** The saved configurations, with the current meaning of their codes. */
-export function SavedConfigurations({ items, empty = null }: Properties) {
+export function SavedConfigurations({ items, empty = null }: Props) {
   const { saved, query } = useSavedConfigurations();
   const changes = useConfigurationChanges();
   const { removed } = changes;

@@ -12,7 +12,7 @@ import wizard from './part-wizard.module.css';
 import styles from './saved.module.css';
 import { readPart } from './read-part.ts';
 
-interface Properties {
+interface Props {
   items: PartWizardItems;
   saved: ShownConfiguration;
   onRename: (name: string) => void;
@@ -20,7 +20,7 @@ interface Properties {
 }
 
 /** A saved configuration: name, code, current meaning and whether it is pending. */
-export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
+export function SavedRow({ items, saved, onRename, onRemove }: Props) {
   const { code, name, savedAt, isPending, error } = saved;
   const [isRenaming, setIsRenaming] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
@@ -66,14 +66,14 @@ export function SavedRow({ items, saved, onRename, onRemove }: Properties) {
   );
 }
 
-interface NameProperties {
+interface NameProps {
   code: string;
   name: string;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-function NameForm({ code, name, onName, onClose }: NameProperties) {
+function NameForm({ code, name, onName, onClose }: NameProps) {
   const id = useId();
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { storeConfirmed } from '#src/outbox/confirmed.ts';
 import { sendPending } from '#src/outbox/send-pending.ts';
 import { mirrorSession } from '#src/outbox/session.ts';
 import { store } from '#src/outbox/store.ts';
+import { fakeStorage } from '#src/cache/fake-storage.ts';
 import { removeConfiguration, saveConfiguration, moveToAccount } from './mutations.ts';
 import { readSavedConfigurations } from './read-saved-configurations.ts';
 
@@ -17,7 +18,7 @@ vi.stubGlobal('fetch', async (path: string) => {
 let server: (() => Promise<Response>) | undefined;
 beforeEach(async () => {
   server = undefined;
-  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('localStorage', fakeStorage());
   for (const { id } of await store.all()) await store.remove(id);
   await mirrorSession(undefined);
 });
@@ -117,13 +118,5 @@ function inTurn() {
     if (name !== 'fieldshop-outbox') return run({});
     last = last.then(() => run({}));
     return last;
-  };
-}
-
-function aStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SectionLinks, type SectionLinksProperties } from './section-links.tsx';
+import { SectionLinks, type SectionLinksProps } from './section-links.tsx';
 
 /** The links with the current section marked. On a phone, the marked link is scrolled into view. */
-export function CurrentSectionLinks({ sections }: SectionLinksProperties) {
+export function CurrentSectionLinks({ sections }: SectionLinksProps) {
   const frame = useRef<HTMLDivElement>(null);
   const current = useCurrentSection(sections);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CurrentSectionLinks({ sections }: SectionLinksProperties) {
 /** A section is current while it is in a band below the links. */
 const band = '-140px 0px -70% 0px';
 
-function useCurrentSection(sections: SectionLinksProperties['sections']): string | undefined {
+function useCurrentSection(sections: SectionLinksProps['sections']): string | undefined {
   const { hash } = useLocation();
   const [visible, setVisible] = useState<string[]>([]);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './product-view.module.css';
 import { splitDocuments } from './section-list.ts';
 
-interface Properties {
+interface Props {
   product: Product;
   action: (document: Document) => ReactNode;
 }
 
 /** The first documents; the documents page lists all. */
-export function DocumentsSection({ product, action, children }: Properties & { children: ReactNode }) {
+export function DocumentsSection({ product, action, children }: Props & { children: ReactNode }) {
   const { others } = splitDocuments(product);
   if (others.length + product.downloads.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ const AllDocuments = ({ product: { url } }: { product: Product }) => (
 );
 
 /** Drawings and models for CAD. */
-export function CadSection({ product, action }: Properties) {
+export function CadSection({ product, action }: Props) {
   const { cad, others } = splitDocuments(product);
   if (cad.length === 0) return null;
   return (

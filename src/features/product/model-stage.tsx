@@ -6,7 +6,7 @@ import { ModelToolbar } from './model-toolbar.tsx';
 import styles from './model-view.module.css';
 import type { FailedModel, ShowModel } from './open-model.ts';
 
-interface Properties {
+interface Props {
   show: ShowModel;
   name: string;
   description: string;
@@ -15,7 +15,7 @@ interface Properties {
 }
 
 /** The 3D view and its controls. It takes the focus, so that the keyboard shortcuts work. */
-export function ModelStage({ show, name, description, onEnd }: Properties) {
+export function ModelStage({ show, name, description, onEnd }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const moves = modelMoves(useScene(canvas, { show, onEnd }));
@@ -55,7 +55,7 @@ export function ModelStage({ show, name, description, onEnd }: Properties) {
 
 function useScene(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { show, onEnd }: Pick<Properties, 'show' | 'onEnd'>,
+  { show, onEnd }: Pick<Props, 'show' | 'onEnd'>,
 ) {
   const scene = useRef<ModelScene>(undefined);
   useEffect(() => {

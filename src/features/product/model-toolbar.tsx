@@ -4,14 +4,14 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import type { ModelMoves } from './model-moves.ts';
 import styles from './model-view.module.css';
 
-interface Properties {
+interface Props {
   moves: ModelMoves;
   stage: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The same moves as with pointer and keys, for visitors who cannot drag, and the buttons for full screen and closing. */
-export function ModelToolbar({ moves, stage, onClose }: Properties) {
+export function ModelToolbar({ moves, stage, onClose }: Props) {
   const fullScreen = useFullScreen(stage);
   return (
     <div className={styles.toolbar} role="group" aria-label="3D view">

@@ -26,14 +26,14 @@ export function ModelView({ product: { name, drawings, documents } }: { product:
   );
 }
 
-interface Properties {
+interface Props {
   document: Document;
   name: string;
   description: string;
 }
 
 /** The viewer and the model are loaded only when they are requested. */
-function OpenableModel({ document, name, description }: Properties) {
+function OpenableModel({ document, name, description }: Props) {
   const [current, setCurrent] = useState<State>({ state: 'closed' });
   const toggle = useFocusAfter(current.state === 'open');
   const open = async () => {

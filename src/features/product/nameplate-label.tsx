@@ -5,14 +5,14 @@ import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './nameplate-label.module.css';
 import { qrCode } from './qr-code.ts';
 
-interface Properties {
+interface Props {
   product: Product;
   /** The content of the code. */
   url: string;
 }
 
 /** Dark on white in both colour schemes, 100 × 50 mm in print. */
-export function NameplateLabel({ product: { name, partNumber, specifications }, url }: Properties) {
+export function NameplateLabel({ product: { name, partNumber, specifications }, url }: Props) {
   const company = use(SiteContext)?.siteName;
   const figures = figuresOf(specifications);
   return (

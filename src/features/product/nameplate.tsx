@@ -34,14 +34,14 @@ export function Nameplate({ product }: { product: Product }) {
   );
 }
 
-interface PrintedProperties {
+interface PrintedProps {
   product: Product;
   url: string;
   onEnd: () => void;
 }
 
 /** Outside the page, which the style sheet hides while this is printed. */
-function PrintedLabel({ product, url, onEnd }: PrintedProperties) {
+function PrintedLabel({ product, url, onEnd }: PrintedProps) {
   useEffect(() => {
     document.documentElement.dataset.prints = 'label';
     window.addEventListener('afterprint', onEnd, { once: true });

@@ -7,7 +7,7 @@ import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { documentGroups } from './document-groups.ts';
 
-interface Properties {
+interface Props {
   documents: Document[];
   downloads: FileAsset[];
   /** Shown with each document. */
@@ -15,7 +15,7 @@ interface Properties {
 }
 
 /** All documents of a product by type, newest revision first, with replaced ones at the end. */
-export function ProductDocumentsView({ documents, downloads, action }: Properties) {
+export function ProductDocumentsView({ documents, downloads, action }: Props) {
   if (documents.length === 0 && downloads.length === 0)
     return <Notice kind="information" title="No documents for this product yet" />;
   return (

@@ -12,7 +12,7 @@ import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 
-interface Properties {
+interface Props {
   product: Product;
   /** When the data was fetched, in milliseconds. */
   savedAt: number;
@@ -21,7 +21,7 @@ interface Properties {
 }
 
 /** Name, part number, price and the next steps. */
-export function ProductHead({ product, savedAt, purchase, action }: Properties) {
+export function ProductHead({ product, savedAt, purchase, action }: Props) {
   const { name, url, partNumber, manufacturer, summary, lifecycle, family } = product;
   return (
     <div className={styles.head}>

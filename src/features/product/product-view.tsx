@@ -19,7 +19,7 @@ import linkStyles from './section-links.module.css';
 import { sectionsOf } from './section-list.ts';
 import { Suitability } from './suitability.tsx';
 
-interface Properties {
+interface Props {
   product: Product;
   /** When the data was fetched, in milliseconds. */
   savedAt: number;
@@ -76,7 +76,7 @@ export function ProductView({
   variants,
   documentAction,
   documentsAction,
-}: Properties) {
+}: Props) {
   const { specifications, family, accessories, relatedProducts } = product;
   const pictures = picturesOf(product);
   return (
@@ -155,13 +155,13 @@ function Description({ product }: { product: Product }) {
   );
 }
 
-interface RelatedProperties {
+interface RelatedProps {
   id: string;
   title: string;
   products: Product['accessories'];
 }
 
-function Related({ id, title, products }: RelatedProperties) {
+function Related({ id, title, products }: RelatedProps) {
   if (products.length === 0) return null;
   return (
     <div className={styles.related}>

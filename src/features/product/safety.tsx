@@ -59,14 +59,14 @@ function safetyOf(product: ProductSafety, shop: ProductSafety | null | undefined
   };
 }
 
-interface PartyProperties {
+interface PartyProps {
   title: string;
   name: string;
   address: string;
   contact: string;
 }
 
-function Party({ title, name, address, contact }: PartyProperties) {
+function Party({ title, name, address, contact }: PartyProps) {
   return (
     <div>
       <dt>{title}</dt>

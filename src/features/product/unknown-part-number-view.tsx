@@ -8,13 +8,13 @@ import { ResponseContext } from '#src/ui/response-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './unknown-part-number-view.module.css';
 
-interface Properties {
+interface Props {
   partNumber: string;
   near: ProductSummary[];
 }
 
 /** Shows the unknown part number and similar ones. The server returns 404. */
-export function UnknownPartNumberView({ partNumber, near }: Properties) {
+export function UnknownPartNumberView({ partNumber, near }: Props) {
   use(ResponseContext).status = 404;
   return (
     <Container>

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { fieldsOf } from './fields-of.tsx';
 import { textAt } from './text-at.ts';
 
-interface Properties {
+interface Props {
   kind: FormKind;
   /** Where the form is posted. */
   action: string;
@@ -21,7 +21,7 @@ interface Properties {
 }
 
 /** A request form that works without JavaScript: rendered by the server with the input and its errors. */
-export function BasicForm({ kind, action, values, errors, problem, submission }: Properties) {
+export function BasicForm({ kind, action, values, errors, problem, submission }: Props) {
   const form = useForm({ defaultValues: values, errors: nestedErrors(errors) });
   const Fields = fieldsOf[kind];
   return (

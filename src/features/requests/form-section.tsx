@@ -5,22 +5,22 @@ import { Section } from '#src/ui/layout.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { FormPlaceholder } from './form-placeholder.tsx';
-import type { Known, RequestFormProperties } from './request-form.tsx';
+import type { Known, RequestFormProps } from './request-form.tsx';
 
-interface Properties {
+interface Props {
   kind: FormKind;
   title: string;
   known?: Known;
   /** False while the initial values are loading. A form that opened earlier would lose its input. */
   isReady?: boolean;
-  scanner?: RequestFormProperties['scanner'];
+  scanner?: RequestFormProps['scanner'];
 }
 
 /**
  * A form and its title. On its own page, the server renders the form, too: the page loads its code with `preloadForm`.
  * Without JavaScript, the form is on another page.
  */
-export function FormSection({ kind, title, known, isReady = true, scanner }: Properties) {
+export function FormSection({ kind, title, known, isReady = true, scanner }: Props) {
   return (
     <div id="form">
       <Section title={title}>

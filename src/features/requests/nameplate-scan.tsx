@@ -23,13 +23,13 @@ export function NameplateScan({ onRead }: { onRead: (partNumber: string) => void
   );
 }
 
-interface DialogProperties {
+interface DialogProps {
   load: LoadScanner;
   onRead: (partNumber: string) => void;
   onClose: () => void;
 }
 
-function ScanDialog({ load, onRead, onClose }: DialogProperties) {
+function ScanDialog({ load, onRead, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [scanner, setScanner] = useState<{ View: Awaited<ReturnType<LoadScanner>> | null }>();
   useEffect(() => {

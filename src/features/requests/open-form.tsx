@@ -17,7 +17,7 @@ import type { Opening } from './use-opening.ts';
 import { show, useSavedForm } from './use-saved-form.ts';
 import styles from '#src/ui/form/form.module.css';
 
-interface Properties {
+interface Props {
   kind: FormKind;
   opening: Opening;
   /** The values of the form before anything is typed. */
@@ -26,10 +26,10 @@ interface Properties {
   onSubmitted: (submission: Submission) => void;
 }
 
-type SubmissionOptions = Omit<Properties, 'Fields' | 'initial'> & { form: UseFormReturn };
+type SubmissionOptions = Omit<Props, 'Fields' | 'initial'> & { form: UseFormReturn };
 
 /** A form that is being filled in. The draft is saved on every input. */
-export function OpenForm({ kind, opening, initial, Fields, onSubmitted }: Properties) {
+export function OpenForm({ kind, opening, initial, Fields, onSubmitted }: Props) {
   const form = useSavedForm(kind, { opening, initial });
   const { attached, setAttached, failure, send } = useSubmission({ kind, opening, form, onSubmitted });
   // Does not read `isValid`, because that would validate the whole form when it opens and on every input.

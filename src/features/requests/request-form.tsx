@@ -11,7 +11,7 @@ import type { Submission } from './mutations.ts';
 import { emptyForms } from './request-values.ts';
 import { useOpening } from './use-opening.ts';
 
-export interface RequestFormProperties {
+export interface RequestFormProps {
   kind: FormKind;
   /** Initial values known to the page, such as the product it was opened from. */
   known?: Known;
@@ -36,7 +36,7 @@ export interface Known {
 const nothing: Known = {};
 
 /** A request form, from the first input to the reference number. */
-export function RequestForm({ kind, known = nothing, scanner }: RequestFormProperties) {
+export function RequestForm({ kind, known = nothing, scanner }: RequestFormProps) {
   const [search, setSearch] = useSearchParams();
   const entryId = search.get('entry');
   const opening = useOpening(kind, entryId);

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import styles from '#src/ui/form/form.module.css';
 import type { Submission } from './mutations.ts';
 
-interface Properties {
+interface Props {
   kind: FormKind;
   submission: Submission;
   onNew: () => void;
@@ -16,7 +16,7 @@ interface Properties {
 }
 
 /** The current state of a form that was sent. */
-export function Submitted(properties: Properties) {
+export function Submitted(props: Props) {
   const container = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
@@ -25,12 +25,12 @@ export function Submitted(properties: Properties) {
   }, []);
   return (
     <div ref={container} tabIndex={-1}>
-      <State {...properties} />
+      <State {...props} />
     </div>
   );
 }
 
-function State({ kind, submission, onNew, onEdit }: Properties) {
+function State({ kind, submission, onNew, onEdit }: Props) {
   const entries = useOutbox();
   if (submission.type === 'sent') return <Received kind={kind} receipt={submission.receipt} onNew={onNew} />;
   const entry = entries?.find(({ id }) => id === submission.id);

@@ -3,13 +3,13 @@ import { Button } from '#src/ui/button.tsx';
 import { hasLight, listCameras, switchLight } from './camera.ts';
 import styles from './camera-view.module.css';
 
-interface Properties {
+interface Props {
   stream: MediaStream;
   onChoose: (deviceId: string) => void;
   onStop: () => void;
 }
 
-export function CameraControls({ stream, onChoose, onStop }: Properties) {
+export function CameraControls({ stream, onChoose, onStop }: Props) {
   return (
     <div className={styles.controls}>
       {hasLight(stream) && <Light stream={stream} />}
@@ -35,7 +35,7 @@ function Light({ stream }: { stream: MediaStream }) {
 }
 
 /** Shown only if there are several cameras. Their names are available once one is open. */
-function CameraChoice({ stream, onChoose }: Omit<Properties, 'onStop'>) {
+function CameraChoice({ stream, onChoose }: Omit<Props, 'onStop'>) {
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([]);
   useEffect(() => void listCameras().then(setCameras), [stream]);
   if (cameras.length < 2) return null;

@@ -6,12 +6,12 @@ import styles from './camera-view.module.css';
 import { useCamera } from './use-camera.ts';
 import { useReading, type Reading } from './use-reading.ts';
 
-interface Properties {
+interface Props {
   /** Must not change between renders. */
   onRead: (texts: string[]) => void;
 }
 
-export function CameraView({ onRead }: Properties) {
+export function CameraView({ onRead }: Props) {
   const { camera, start, stop } = useCamera();
   if (camera.state === 'on')
     return (
@@ -43,13 +43,13 @@ export function CameraView({ onRead }: Properties) {
   );
 }
 
-interface ViewfinderProperties extends Properties {
+interface ViewfinderProps extends Props {
   stream: MediaStream;
   onChoose: (deviceId: string) => void;
   onStop: () => void;
 }
 
-function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProperties) {
+function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const reading = useReading(video, onRead);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { Button } from '#src/ui/button.tsx';
 import styles from './scan-alternatives.module.css';
 import { PictureChoice } from './picture-choice.tsx';
 
-interface Properties {
+interface Props {
   onRead: (texts: string[]) => void;
   onType: (partNumber: string) => void;
 }
 
 /** For scratched codes, devices without a camera, and pictures sent by colleagues. */
-export function ScanAlternatives({ onRead, onType }: Properties) {
+export function ScanAlternatives({ onRead, onType }: Props) {
   return (
     <div className={styles.alternatives}>
       <PartNumberForm onType={onType} />
@@ -18,7 +18,7 @@ export function ScanAlternatives({ onRead, onType }: Properties) {
   );
 }
 
-function PartNumberForm({ onType }: Pick<Properties, 'onType'>) {
+function PartNumberForm({ onType }: Pick<Props, 'onType'>) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const partNumber = String(new FormData(event.currentTarget).get('part-number')).trim();

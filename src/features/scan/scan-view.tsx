@@ -7,14 +7,14 @@ import styles from './scan-view.module.css';
 
 const ScannedView = lazyPart(async () => (await import('./scanned-view.tsx')).ScannedView);
 
-interface Properties {
+interface Props {
   pages: KnownPages;
   /** Navigates within this site. Must not change between renders. */
   onOpen: (path: string) => void;
 }
 
 /** Reads the code on a nameplate with the camera or from a picture, or accepts a typed part number. */
-export function ScanView({ pages, onOpen }: Properties) {
+export function ScanView({ pages, onOpen }: Props) {
   const [scanned, setScanned] = useState<Exclude<ScannedCode, { kind: 'page' }>>();
 
   const read = useCallback(

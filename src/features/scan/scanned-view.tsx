@@ -2,13 +2,13 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import type { ScannedCode } from './scanned-code.ts';
 import styles from './scan-view.module.css';
 
-interface Properties {
+interface Props {
   code: Exclude<ScannedCode, { kind: 'page' }>;
   onAgain: () => void;
 }
 
 /** Shows the content of a code that is not ours. URLs of other sites are never opened automatically. */
-export function ScannedView({ code, onAgain }: Properties) {
+export function ScannedView({ code, onAgain }: Props) {
   return (
     <div role="status" className={styles.scanned}>
       <h2>This code is not from one of our nameplates</h2>

@@ -18,7 +18,7 @@ const icons: Record<SearchHit['kind'], IconName> = {
   page: 'info',
 };
 
-interface Properties {
+interface Props {
   hit: SearchHit;
   /** "87 in stock"; undefined while unknown. */
   availability: string | undefined;
@@ -27,7 +27,7 @@ interface Properties {
 }
 
 /** A result. The whole row is a link, except the quantity and button. */
-export function HitRow({ hit, availability, purchase }: Properties) {
+export function HitRow({ hit, availability, purchase }: Props) {
   const { format } = usePrices();
   const { kind, url, title, partNumber, thumbnail, page, price, lifecycle, marked } = hit;
   return (

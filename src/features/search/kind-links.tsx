@@ -4,13 +4,13 @@ import { kindOrder, kindLabels } from './kinds.ts';
 import styles from './kind-links.module.css';
 import { searchUrl } from './search-url.ts';
 
-interface Properties {
+interface Props {
   request: SearchRequest;
   counts: Record<string, number>;
 }
 
 /** Filters the results by kind. */
-export function KindLinks({ request: { words, kind }, counts }: Properties) {
+export function KindLinks({ request: { words, kind }, counts }: Props) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const present = kindOrder.filter((one) => (counts[one] ?? 0) > 0 || one === kind);
   if (present.length < 2 && kind === null) return null;

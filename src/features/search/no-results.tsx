@@ -5,14 +5,14 @@ import { searchUrl } from './search-url.ts';
 import type { SearchResult } from './search-result.ts';
 import { Source } from './source.tsx';
 
-interface Properties {
+interface Props {
   words: string;
   result: SearchResult;
   suggestions: string[];
 }
 
 /** Suggests similar spellings, other ways to search, and a contact form with the search text. */
-export function NoResults({ words, result, suggestions }: Properties) {
+export function NoResults({ words, result, suggestions }: Props) {
   return (
     <div className={styles.noResults}>
       <p role="status" className={styles.title}>

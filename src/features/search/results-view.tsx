@@ -15,14 +15,14 @@ const maxPerKind = 8;
 /** Quantity and button for a product. */
 export type Purchase = (partNumber: string) => ReactNode;
 
-interface Properties {
+interface Props {
   request: SearchRequest;
   result: SearchResult;
   purchase: Purchase;
 }
 
 /** Results grouped by kind, or one kind page by page. */
-export function ResultsView({ request, result, purchase }: Properties) {
+export function ResultsView({ request, result, purchase }: Props) {
   const { words, kind } = request;
   const availability = useAvailability(result.hits);
   const rows = { availability, purchase };
@@ -44,19 +44,19 @@ export function ResultsView({ request, result, purchase }: Properties) {
   );
 }
 
-interface RowsProperties {
+interface RowsProps {
   hits: SearchHit[];
   availability: Map<string, string>;
   purchase: Purchase;
 }
 
-interface GroupsProperties {
+interface GroupsProps {
   words: string;
   result: SearchResult;
-  rows: Omit<RowsProperties, 'hits'>;
+  rows: Omit<RowsProps, 'hits'>;
 }
 
-function Groups({ words, result: { hits, counts }, rows }: GroupsProperties) {
+function Groups({ words, result: { hits, counts }, rows }: GroupsProps) {
   const groups = groupHits(hits, maxPerKind);
   if (groups.length === 1 && groups[0]?.hits.length === hits.length) return <Rows hits={hits} {...rows} />;
   return groups.map(({ kind, label, hits: shown }) => {
@@ -75,7 +75,7 @@ function Groups({ words, result: { hits, counts }, rows }: GroupsProperties) {
   });
 }
 
-function Rows({ hits, availability, purchase }: RowsProperties) {
+function Rows({ hits, availability, purchase }: RowsProps) {
   return (
     <ol role="list" className={styles.rows}>
       {hits.map((hit) => (

@@ -6,7 +6,7 @@ import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-list-option.module.css';
 import type { SearchOption } from './search-options.ts';
 
-interface Properties {
+interface Props {
   option: SearchOption;
   isActive: boolean;
   /** Stock or lead time of a product; undefined while unknown. */
@@ -15,7 +15,7 @@ interface Properties {
 }
 
 /** Also a link, so that it can be opened in another tab. */
-export function SearchListOption({ option, isActive, availability, onChoose }: Properties) {
+export function SearchListOption({ option, isActive, availability, onChoose }: Props) {
   const { id, url, hit, label } = option;
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

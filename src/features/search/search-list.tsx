@@ -10,7 +10,7 @@ import { Source } from './source.tsx';
 
 export const listId = 'search-list';
 
-interface Properties {
+interface Props {
   groups: OptionGroup[];
   activeId: string | undefined;
   /** Undefined while the field is empty. */
@@ -19,7 +19,7 @@ interface Properties {
 }
 
 /** Results below the search field in the header, by kind. */
-export function SearchList({ groups, activeId, results, onChoose }: Properties) {
+export function SearchList({ groups, activeId, results, onChoose }: Props) {
   const state = results && stateOf(results);
   const availability = useAvailability(groups.flatMap(hitsOf));
   return (
@@ -59,14 +59,14 @@ function stateOf({ data, error }: UseQueryResult<SearchResult>): string | undefi
   return error ? 'Search is not available right now.' : 'Searching…';
 }
 
-interface GroupProperties {
+interface GroupProps {
   group: OptionGroup;
   activeId: string | undefined;
   availability: Map<string, string>;
   onChoose: (option: SearchOption) => void;
 }
 
-function Group({ group: { label, options }, activeId, availability, onChoose }: GroupProperties) {
+function Group({ group: { label, options }, activeId, availability, onChoose }: GroupProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={label === '' ? undefined : id} className={styles.group}>

@@ -12,7 +12,7 @@ import { SearchField } from './search-field.tsx';
 import type { SearchResult } from './search-result.ts';
 import styles from './search-view.module.css';
 
-interface Properties {
+interface Props {
   request: SearchRequest;
   results: UseQueryResult<SearchResult>;
   /** Number of results of each kind; undefined while unknown. */
@@ -22,7 +22,7 @@ interface Properties {
 }
 
 /** The search page. The query is in the URL. */
-export function SearchView({ request, results, counts, suggestions, purchase }: Properties) {
+export function SearchView({ request, results, counts, suggestions, purchase }: Props) {
   const { words } = request;
   // Loaded in advance, because the connection may be lost when it is needed.
   useEffect(() => void whenIdle(() => void SearchFailure.preload().catch(() => undefined)), []);
@@ -52,7 +52,7 @@ export function SearchView({ request, results, counts, suggestions, purchase }: 
   );
 }
 
-function Results({ request, results, suggestions, purchase }: Omit<Properties, 'counts'>) {
+function Results({ request, results, suggestions, purchase }: Omit<Props, 'counts'>) {
   if (results.data && results.data.total > 0)
     return <ResultsView request={request} result={results.data} purchase={purchase} />;
   if (results.data)

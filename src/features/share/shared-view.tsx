@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { wholeText, type Shared } from './shared.ts';
 import styles from './shared-view.module.css';
 
-interface Properties {
+interface Props {
   shared: Shared;
   /** The page of this site whose URL was shared. */
   target?: string;
@@ -19,7 +19,7 @@ interface Properties {
 }
 
 /** The shared text and the products found in it. */
-export function SharedView({ shared, target, count = 0, children }: Properties) {
+export function SharedView({ shared, target, count = 0, children }: Props) {
   const text = wholeText(shared);
   const navigate = useNavigate();
   useEffect(() => {

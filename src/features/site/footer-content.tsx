@@ -5,12 +5,12 @@ import { UnitChoice } from '#src/ui/unit-choice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
 
-export interface FooterContentProperties {
+export interface FooterContentProps {
   footer: Footer;
   setting: Setting | undefined;
 }
 
-export function FooterContent({ footer, setting }: FooterContentProperties) {
+export function FooterContent({ footer, setting }: FooterContentProps) {
   const { text, columns, legalLinks, copyright } = footer;
   const { note } = usePrices();
   const sellsToConsumers = setting?.shop?.sellsToConsumers;

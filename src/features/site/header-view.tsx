@@ -7,13 +7,13 @@ import { NarrowMenu, WideMenu } from './menus.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-interface Properties {
+interface Props {
   setting: Setting | undefined;
   menu: MenuItem[];
 }
 
 /** Stays at the top of the window. On a phone, the main links are in a bar at the bottom. */
-export function HeaderView({ setting, menu }: Properties) {
+export function HeaderView({ setting, menu }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

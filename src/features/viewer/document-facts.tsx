@@ -12,7 +12,7 @@ import { isPdf, type ReadableDocument } from './readable.ts';
 
 /** The metadata of a document and a link to its file. Works without JavaScript. */
 export function DocumentFacts({ document }: { document: ReadableDocument }) {
-  const { title, url, address, sizeBytes, products } = document;
+  const { title, url, fileUrl, sizeBytes, products } = document;
   const [product] = products;
   return (
     <Container>
@@ -37,8 +37,8 @@ export function DocumentFacts({ document }: { document: ReadableDocument }) {
         <Products products={products} />
       </dl>
       <p className={styles.file}>
-        {address ? (
-          <ButtonLink variant="primary" href={address}>
+        {fileUrl ? (
+          <ButtonLink variant="primary" href={fileUrl}>
             <Icon name="file-text" /> Open {isPdf(document) ? 'PDF' : 'file'}
             {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}
           </ButtonLink>

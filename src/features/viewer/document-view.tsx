@@ -1,14 +1,14 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { isPdf } from './readable.ts';
-import type { PdfViewerProperties } from './pdf-viewer-properties.ts';
+import type { PdfViewerProps } from './pdf-viewer-props.ts';
 
 /** The metadata of a document and, with JavaScript, the PDF viewer. */
-export function DocumentView(properties: PdfViewerProperties) {
-  const { document } = properties;
+export function DocumentView(props: PdfViewerProps) {
+  const { document } = props;
   if (!isPdf(document)) return <DocumentFacts document={document} />;
   // Another file starts a new viewer.
-  return <PdfViewer key={document.address} {...properties} />;
+  return <PdfViewer key={document.fileUrl} {...props} />;
 }
 
 // The metadata includes a link to the file, so the page is complete without the viewer.

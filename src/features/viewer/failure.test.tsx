@@ -11,7 +11,7 @@ const document: ReadableDocument = {
   language: 'en',
   revision: '2026-01',
   date: null,
-  address: '/uploads/manual.pdf',
+  fileUrl: '/uploads/manual.pdf',
   checksum: null,
   sizeBytes: 1000,
   products: [{ name: 'APT 210', url: 'apt-210-010', partNumber: 'APT210-010' }],

@@ -5,7 +5,7 @@ import type { ReadableDocument } from './readable.ts';
 import { SavedAlternatives } from './saved-alternatives.tsx';
 import type { FailedOpening } from './use-opening.ts';
 
-interface Properties {
+interface Props {
   reason: FailedOpening;
   document?: ReadableDocument;
   onRetry: () => void;
@@ -46,17 +46,17 @@ const offlineReasons = new Set<FailedOpening>(['unreachable', 'no-viewer']);
 const offersDownload = new Set<FailedOpening>(['no-viewer', 'locked', 'unreadable']);
 
 /** Explains why the document cannot be shown, and what to do. */
-export function Failure({ reason, document, onRetry }: Properties) {
+export function Failure({ reason, document, onRetry }: Props) {
   const { title, text } = messages[reason];
   const [product] = document?.products ?? [];
-  const address = document?.address;
+  const fileUrl = document?.fileUrl;
   return (
     <div className={styles.failure}>
       <Notice kind={offlineReasons.has(reason) ? 'offline' : 'error'} title={title}>
         <p>{text}</p>
         <p className={styles.actions}>
           <Button onClick={onRetry}>Try again</Button>
-          {offersDownload.has(reason) && address && <ButtonLink href={address}>Open the file</ButtonLink>}
+          {offersDownload.has(reason) && fileUrl && <ButtonLink href={fileUrl}>Open the file</ButtonLink>}
           {product && (
             <ButtonLink href={`/products/${product.url}/documents`}>See product documents</ButtonLink>
           )}

@@ -4,7 +4,7 @@ import type { Matches, PdfView } from './pdf-view.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { Find } from './use-find.ts';
 
-interface Properties {
+interface Props {
   view: PdfView | undefined;
   words: string;
   matches: Matches | undefined;
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** Searches while typing, from the current page. Enter goes to the next match, Shift+Enter to the previous one. */
-export function FindBar({ view, words, matches, find }: Properties) {
+export function FindBar({ view, words, matches, find }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   useEffect(() => view?.find(words), [view, words]);

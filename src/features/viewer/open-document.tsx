@@ -2,7 +2,7 @@ import { type Ref, useEffect, useCallback, useState, type RefObject } from 'reac
 import { FindBar } from './find-bar.tsx';
 import { ViewerNotices } from './viewer-notices.tsx';
 import styles from './pdf-viewer.module.css';
-import type { PdfViewerProperties } from './pdf-viewer-properties.ts';
+import type { PdfViewerProps } from './pdf-viewer-props.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { ToolbarNavigation, ToolbarTitle } from './toolbar.tsx';
@@ -16,12 +16,7 @@ import { urlAt } from './document-position.ts';
 const thumbnailsId = 'viewer-thumbnails';
 
 /** An open document with its tools. */
-export function OpenDocument({
-  document,
-  savedAt,
-  action,
-  opened,
-}: PdfViewerProperties & { opened: Opened }) {
+export function OpenDocument({ document, savedAt, action, opened }: PdfViewerProps & { opened: Opened }) {
   const { pdf } = opened;
   const { container, view, page, percent, matches } = usePdfView(pdf);
   const find = useFind(container);

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import styles from './page-field.module.css';
 
-interface Properties {
+interface Props {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
 }
 
 /** "3 of 12", where the 3 can be edited. */
-export function PageField({ page, pageCount, onPage }: Properties) {
+export function PageField({ page, pageCount, onPage }: Props) {
   const [draft, setDraft] = useState<string>();
   const go = (event: FormEvent) => {
     event.preventDefault();

@@ -4,15 +4,15 @@ import { formatBytes } from '#src/format/quantity.ts';
 import { Failure } from './failure.tsx';
 import { OpenDocument } from './open-document.tsx';
 import type { ReadableDocument } from './readable.ts';
-import type { PdfViewerProperties } from './pdf-viewer-properties.ts';
+import type { PdfViewerProps } from './pdf-viewer-props.ts';
 import styles from './pdf-viewer.module.css';
 import { ToolbarTitle } from './toolbar.tsx';
 import { useModal } from './use-modal.ts';
 import { useOpening } from './use-opening.ts';
 
 /** Fills the window. The rest of the page is inert behind it. */
-export function PdfViewer(properties: PdfViewerProperties) {
-  const { document } = properties;
+export function PdfViewer(props: PdfViewerProps) {
+  const { document } = props;
   const frame = useRef<HTMLDivElement>(null);
   useModal(frame);
   const { opening, retry } = useOpening(document);
@@ -20,7 +20,7 @@ export function PdfViewer(properties: PdfViewerProperties) {
     <div ref={frame} className={styles.viewer}>
       <Head title={document.title} isIndexed={false} />
       {opening.state === 'ready' ? (
-        <OpenDocument {...properties} opened={opening} />
+        <OpenDocument {...props} opened={opening} />
       ) : (
         <>
           <div className={styles.bar}>

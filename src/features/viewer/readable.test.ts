@@ -31,8 +31,8 @@ describe('what opens in the PDF viewer', () => {
     ['/uploads/apt.PDF', true],
     ['/uploads/apt.pdf.dxf', false],
     [null, false],
-  ])('%s: %s', (address, expected) => {
-    expect(isPdf({ address })).toBe(expected);
+  ])('%s: %s', (fileUrl, expected) => {
+    expect(isPdf({ fileUrl })).toBe(expected);
   });
 });
 
@@ -43,7 +43,7 @@ const datasheet = {
   language: 'en',
   revision: '2025-03',
   date: '2025-03-01',
-  address: '/uploads/apt.pdf?v=1a2b',
+  fileUrl: '/uploads/apt.pdf?v=1a2b',
   checksum: '1a2b',
   sizeBytes: 141_000,
   products: [],

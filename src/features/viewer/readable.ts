@@ -15,7 +15,7 @@ export function readableFromSaved({ newer, ...saved }: SavedDocument): ReadableD
 }
 
 /** Other files (drawings, firmware) are downloaded, not displayed. */
-export const isPdf = ({ address }: Pick<ReadableDocument, 'address'>) =>
-  address !== null && isPdfUrl(address);
+export const isPdf = ({ fileUrl }: Pick<ReadableDocument, 'fileUrl'>) =>
+  fileUrl !== null && isPdfUrl(fileUrl);
 
 export const fileName = ({ url }: Pick<ReadableDocument, 'url'>) => `${url}.pdf`;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawThumbnail, thumbnailWidth } from './draw-thumbnail.ts';
 import styles from './thumbnails.module.css';
 
-interface Properties {
+interface Props {
   id: string;
   pdf: PDFDocumentProxy;
   page: number;
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** Thumbnails of all pages. */
-export function Thumbnails({ id, pdf, page, onPage, onClose }: Properties) {
+export function Thumbnails({ id, pdf, page, onPage, onClose }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });

@@ -28,7 +28,7 @@ export function ToolbarTitle({ document }: { document: ReadableDocument }) {
   );
 }
 
-interface NavigationProperties {
+interface NavigationProps {
   view: PdfView | undefined;
   page: number;
   pageCount: number;
@@ -38,7 +38,7 @@ interface NavigationProperties {
 }
 
 /** Page number and zoom. */
-export function ToolbarNavigation({ view, page, pageCount, percent, children }: NavigationProperties) {
+export function ToolbarNavigation({ view, page, pageCount, percent, children }: NavigationProps) {
   return (
     <div className={styles.navigation} role="toolbar" aria-label="Page and zoom">
       {children}

@@ -8,7 +8,7 @@ import styles from './tools.module.css';
 import type { Find } from './use-find.ts';
 import type { Opened } from './use-opening.ts';
 
-interface Properties {
+interface Props {
   document: ReadableDocument;
   opened: Opened;
   find: Find;
@@ -23,7 +23,7 @@ const messages: Record<ShareResult, string> = {
 };
 
 /** Actions for the whole document. */
-export function Tools({ document, opened, find, action }: Properties) {
+export function Tools({ document, opened, find, action }: Props) {
   const { pdf, bytes } = opened;
   const isFinding = find.words !== undefined;
   const [message, setMessage] = useState('');
@@ -54,7 +54,7 @@ export function Tools({ document, opened, find, action }: Properties) {
       />
       <a
         className={iconButton.button}
-        href={url ?? document.address ?? undefined}
+        href={url ?? document.fileUrl ?? undefined}
         download={fileName(document)}
         aria-label="Download"
         title="Download"

@@ -5,7 +5,7 @@ import type { ReadableDocument } from './readable.ts';
 import type { Opened } from './use-opening.ts';
 import styles from './viewer-notices.module.css';
 
-interface Properties {
+interface Props {
   document: ReadableDocument;
   state: Opened['freshness'];
   /** When the copy on the device was stored; null if unknown. */
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** Warnings to read before relying on a figure in this document. */
-export function ViewerNotices({ document, state, savedAt }: Properties) {
+export function ViewerNotices({ document, state, savedAt }: Props) {
   const { replacedByRevision, replacedByUrl } = document;
   return (
     <>

@@ -6,14 +6,14 @@ import { acceptedTypes, attach } from './attach.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import styles from './form.module.css';
 
-interface Properties {
+interface Props {
   label?: string;
   attached: Attached[];
   onChange: (attached: Attached[]) => void;
 }
 
 /** Photos and PDFs attached to a form, stored with it on the device. */
-export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange }: Properties) {
+export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange }: Props) {
   const id = useId();
   const [message, setMessage] = useState('');
   const [isReading, setIsReading] = useState(false);
@@ -73,7 +73,7 @@ function useEarlyFiles(choose: (input: HTMLInputElement) => void) {
   return input;
 }
 
-function Files({ attached, onChange }: Properties) {
+function Files({ attached, onChange }: Props) {
   if (attached.length === 0) return null;
   return (
     <ul role="list">

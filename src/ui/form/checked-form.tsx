@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import styles from './form.module.css';
 import { nestedErrors } from './nested-errors.ts';
 
-interface Properties {
+interface Props {
   /** The validation shared with the backend. */
   check: (values: FieldValues) => { value: unknown } | { errors: FieldError[] };
   values: FieldValues;
@@ -22,7 +22,7 @@ interface Properties {
 }
 
 /** A form that is sent immediately. Keeps the input until the server has accepted it. */
-export function CheckedForm({ check, values, send, button, progress, aside, children }: Properties) {
+export function CheckedForm({ check, values, send, button, progress, aside, children }: Props) {
   const form = useForm({ defaultValues: values, resolver: resolverOf(check) });
   const [failure, setFailure] = useState<Failure>();
   const [isSent, setIsSent] = useState(false);
@@ -64,7 +64,7 @@ export function CheckedForm({ check, values, send, button, progress, aside, chil
   );
 }
 
-const resolverOf = (check: Properties['check']) => (entered: FieldValues) => {
+const resolverOf = (check: Props['check']) => (entered: FieldValues) => {
   const result = check(entered);
   return 'errors' in result
     ? { values: {}, errors: nestedErrors(result.errors) }

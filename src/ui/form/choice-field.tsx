@@ -4,14 +4,14 @@ import { basicFieldId, BasicFormContext, ServedValuesContext } from './basic-for
 import { FieldMessage, type Option } from './field.tsx';
 import styles from './form.module.css';
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   options: Option[];
 }
 
 /** Radio buttons for a few options. */
-export function ChoiceField({ name, label, options }: Properties) {
+export function ChoiceField({ name, label, options }: Props) {
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
   const basic = use(BasicFormContext);

@@ -1,6 +1,6 @@
 import { TextField } from './field.tsx';
 
-interface Properties {
+interface Props {
   name?: string;
   label?: string;
   hint?: string;
@@ -13,7 +13,7 @@ export const EmailField = ({
   label = 'E-mail address',
   autoComplete = 'email',
   ...more
-}: Properties) => (
+}: Props) => (
   <TextField
     {...more}
     name={name}

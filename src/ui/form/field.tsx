@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { basicFieldId, BasicFormContext, ServedValuesContext } from './basic-form-context.ts';
 import styles from './form.module.css';
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   hint?: string;
@@ -39,7 +39,7 @@ export function TextField({
   isRequired = false,
   isNumber = false,
   ...input
-}: Properties & { isNumber?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
+}: Props & { isNumber?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   const { id, error, attributes, register, value } = useField(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
@@ -62,7 +62,7 @@ export function TextAreaField({
   isRequired = false,
   rows = 5,
   autoComplete,
-}: Properties & { rows?: number; autoComplete?: string }) {
+}: Props & { rows?: number; autoComplete?: string }) {
   const { id, error, attributes, register, value } = useField(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
@@ -92,7 +92,7 @@ export function SelectField({
   isRequired = false,
   options,
   autoComplete,
-}: Properties & { options: Option[]; autoComplete?: string }) {
+}: Props & { options: Option[]; autoComplete?: string }) {
   const { id, error, attributes, register, value } = useField(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
@@ -114,7 +114,7 @@ export function SelectField({
   );
 }
 
-export function CheckField({ name, label }: Properties) {
+export function CheckField({ name, label }: Props) {
   const { id, error, attributes, register, value } = useField(name);
   return (
     <div className={styles.field}>
@@ -132,13 +132,13 @@ export function CheckField({ name, label }: Properties) {
   );
 }
 
-interface FrameProperties extends Omit<Properties, 'name'> {
+interface FrameProps extends Omit<Props, 'name'> {
   id: string;
   error: string | undefined;
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, hint, isRequired, error, children }: FrameProperties) {
+function FieldFrame({ id, label, hint, isRequired, error, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>

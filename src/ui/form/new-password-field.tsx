@@ -1,7 +1,7 @@
 import { minPasswordLength } from '#src/contract/forms/account.ts';
 import { PasswordField } from './password-field.tsx';
 
-interface Properties {
+interface Props {
   label?: string;
   /** Shown after the minimum length. */
   hint?: string;
@@ -11,7 +11,7 @@ interface Properties {
 export const NewPasswordField = ({
   label = 'New password',
   hint = 'You will be signed out on all other devices.',
-}: Properties) => (
+}: Props) => (
   <PasswordField
     name="password"
     label={label}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './form.module.css';
 import { TextField } from './field.tsx';
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   hint?: string;
@@ -11,12 +11,12 @@ interface Properties {
 }
 
 /** A password that can be shown, because hidden passwords are often mistyped, especially with gloves. */
-export function PasswordField(properties: Properties) {
+export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={styles.field}>
       <TextField
-        {...properties}
+        {...props}
         isRequired
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"

@@ -3,7 +3,7 @@ import { checkEmail } from '#src/contract/forms/account.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { CheckedForm } from './checked-form.tsx';
 
-interface Properties {
+interface Props {
   send: (email: string) => Promise<unknown>;
   /** Must not reveal whether an account uses this e-mail address. */
   sentText: (email: string) => string;
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** Asks for an e-mail address to which a link is sent. */
-export function SendLinkForm({ send, sentText, children }: Properties) {
+export function SendLinkForm({ send, sentText, children }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReadableDocument } from './readable.ts';
 
-export interface PdfViewerProperties {
+export interface PdfViewerProps {
   document: ReadableDocument;
   /** When the copy on the device was stored; null if there is none. */
   savedAt: number | null;

@@ -4,7 +4,7 @@ import type { Order } from '#src/contract/order.ts';
 import type { Attached } from '#src/contract/outbox.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 
-export interface ReviewProperties {
+export interface ReviewProps {
   cart: CheckoutCart;
   settings: ShopSettings;
   attached: Attached[];

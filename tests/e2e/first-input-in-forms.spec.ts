@@ -124,6 +124,21 @@ test('an ordering code that is entered before the script has started is opened',
   await expect(page).toHaveURL('/part-wizard?code=APT210-010-G14-M12');
 });
 
+test('an ordering code that is typed before the script has started stays, and is checked', async ({
+  page,
+}) => {
+  const release = await hold(page, 'part-wizard-view');
+  await page.goto('/part-wizard');
+  const code = page.getByLabel('Ordering code', { exact: true });
+  await code.pressSequentially('APT210-010-G14');
+  release();
+  await expect.poll(() => hasStarted(page)).toBe(true);
+  await code.pressSequentially('-M12');
+  await expect(code).toHaveValue('APT210-010-G14-M12');
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await expect(page.getByRole('heading', { name: 'Your configuration' })).toBeVisible();
+});
+
 test('a number that is entered before the script has started keeps the unit beside it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fieldshop-units', 'us'));
   const release = await hold(page, 'part-wizard-view');

@@ -3,13 +3,18 @@ import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import styles from './part-wizard.module.css';
+import { useEarlyInput } from './use-early-input.ts';
+
+const formId = 'ordering-code';
 
 /** Parses a code from a nameplate, a drawing or an e-mail. */
 export function PasteCode({ code, onRead }: { code: string; onRead: (code: string) => void }) {
   const [text, setText] = useUrlField(code);
+  useEarlyInput(formId, (_name, entered) => setText(entered));
   const id = useId();
   return (
     <form
+      id={formId}
       className={styles.paste}
       data-screen
       // Without script, or before it has started, the browser opens the URL of the code.

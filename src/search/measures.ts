@@ -53,7 +53,7 @@ const unitPattern = [...allUnits().map(({ name }) => name), ...Object.keys(spell
 
 const number = '[-\u2212+±]?\\d+(?:[\u2009\u202f\u00a0]\\d{3})*(?:[.,]\\d+)?';
 const pattern = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:(${number})\\s*(?:…|\\.{2,3}|–|-|to|bis)\\s*)?(${number})\\s*(${unitPattern})(?![\\p{L}\\p{N}/])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:(${number})\\s*(?:…|\\.{2,3}|–|-|to|bis|à)\\s*)?(${number})\\s*(${unitPattern})(?![\\p{L}\\p{N}/])`,
   'giu',
 );
 

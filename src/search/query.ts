@@ -1,6 +1,7 @@
 import { measuresOf, type Measure } from './measures.ts';
-import { oneWaySynonyms, stopWords, synonyms } from './vocabulary.ts';
-import { fold, stem, termsOf, wordsOf, type Word } from './words.ts';
+import { isStopWord, wordsWithoutArticles } from './stop-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { fold, stem, termsOf, type Word } from './words.ts';
 
 export interface Term {
   /** The term as it is in the index. */
@@ -26,19 +27,20 @@ export interface Criterion {
   alternatives: Alternative[];
 }
 
+const synonymBoost = 7;
 /** The rest is ignored, because each word takes time. */
 const maxWords = 12;
 
-export function parseQuery(query: string): Criterion[] {
+export function parseQuery(query: string, vocabulary: Vocabulary): Criterion[] {
   const measures = measuresOf(query);
-  const all = wordsOf(query).slice(0, maxWords);
+  const all = wordsWithoutArticles(query).slice(0, maxWords);
   const outside = all.filter((word) => !measures.some((measure) => isInside(word, measure)));
   const end = all.at(-1)?.end ?? 0;
   const criteria = [
     ...measures.map((measure) => measureCriterion(query, measure, all)),
-    ...wordCriteria(outside, end),
+    ...wordCriteria(outside, { end, vocabulary }),
   ];
-  const meaningful = criteria.filter(({ written }) => !stopWords.has(fold(written)));
+  const meaningful = criteria.filter(({ written }) => !isStopWord(written));
   return meaningful.length > 0 ? meaningful : criteria;
 }
 
@@ -55,69 +57,39 @@ function measureCriterion(query: string, measure: Measure, words: Word[]): Crite
   };
 }
 
-function wordCriteria(words: Word[], end: number): Criterion[] {
+interface QueryContext {
+  /** Where the last word of the query ends. */
+  end: number;
+  vocabulary: Vocabulary;
+}
+
+function wordCriteria(words: Word[], { end, vocabulary }: QueryContext): Criterion[] {
   const criteria: Criterion[] = [];
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
-    const phrase = phraseAt(rest);
+    const phrase = vocabulary.phraseAt(rest.map(({ text }) => text));
     const matching = rest.slice(0, phrase?.length ?? 1);
+    const [first = ''] = matching.map(({ text }) => text);
     const isLast = matching.at(-1)?.end === end;
     const alternatives =
-      matching.length === 1
-        ? alternativesOfWord(matching[0]?.text ?? '', isLast)
-        : [alternativeOfWords(matching, isLast)];
-    const others = phrase?.others.map((terms) => ({ terms: terms.map(exactTerm), boost: 7 })) ?? [];
+      matching.length === 1 ? alternativesOfWord(first, isLast) : [alternativeOfWords(matching, isLast)];
+    const others = phrase?.others ?? vocabulary.othersOf(first, isLast);
     criteria.push({
       written: matching.map(({ text }) => text).join(' '),
-      alternatives: [...alternatives, ...others],
+      alternatives: [
+        ...alternatives,
+        ...others.map((terms) => ({ terms: terms.map(exactTerm), boost: synonymBoost })),
+      ],
     });
     at += matching.length;
   }
   return criteria;
 }
 
-interface Phrase {
-  stems: string[];
-  length: number;
-  others: string[][];
-}
-
-const stemsOf = (phrase: string) => wordsOf(phrase).map(({ text }) => termsOf(text)[0] ?? '');
-
-const phrases = new Map<string, Phrase[]>();
-for (const line of synonyms) {
-  const stemmed = line.map(stemsOf);
-  for (const stems of stemmed)
-    addPhrase(
-      stems,
-      stemmed.filter((other) => other !== stems),
-    );
-}
-for (const [phrase, others] of oneWaySynonyms) addPhrase(stemsOf(phrase), others.map(stemsOf));
-
-/** Longest phrases first. A phrase that occurs in two lists gets one entry. */
-function addPhrase(stems: string[], others: string[][]): void {
-  const same = phrases.get(stems[0] ?? '') ?? [];
-  const existing = same.find((phrase) => phrase.stems.join(' ') === stems.join(' '));
-  if (existing) existing.others.push(...others);
-  else
-    phrases.set(
-      stems[0] ?? '',
-      [...same, { stems, length: stems.length, others: [...others] }].toSorted((a, b) => b.length - a.length),
-    );
-}
-
-function phraseAt(words: Word[]): Phrase | undefined {
-  const [first] = termsOf(words[0]?.text ?? '');
-  return phrases
-    .get(first ?? '')
-    ?.find(({ stems }) =>
-      stems.every((expected, index) => expected === termsOf(words[index]?.text ?? '')[0]),
-    );
-}
-
 const alternativeOfWords = (words: Word[], isLast: boolean): Alternative => ({
-  terms: words.flatMap(({ text, end }) => partsOf(text, isLast && end === words.at(-1)?.end)),
+  terms: words
+    .filter(({ text }) => !isStopWord(text))
+    .flatMap(({ text, end }) => partsOf(text, isLast && end === words.at(-1)?.end)),
   boost: 9,
 });
 

@@ -10,6 +10,7 @@ import {
 } from './scores.ts';
 import type { Segment } from './segment.ts';
 import { parseQuery, type Criterion } from './query.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface Ranking {
   /** Best first. */
@@ -20,6 +21,12 @@ export interface Ranking {
 }
 
 type Accept = (document: SearchDocument) => boolean;
+
+interface SegmentQuery {
+  query: string;
+  vocabulary: Vocabulary;
+  accept: Accept;
+}
 
 const kindBoost: Record<SearchKind, number> = {
   product: 1,
@@ -36,8 +43,8 @@ const lifecycleBoost: Record<string, number> = { obsolete: 0.7, 'not-for-new-des
  * The score does not depend on how often a word occurs in the catalogue, so that the device, which has no PDF pages, ranks
  * like the server. Ties are ordered by weight, title and page.
  */
-export function rank(segment: Segment, query: string, accept: Accept): Ranking {
-  const criteria = parseQuery(query);
+export function rank(segment: Segment, { query, vocabulary, accept }: SegmentQuery): Ranking {
+  const criteria = parseQuery(query, vocabulary);
   if (criteria.length === 0) return listAll(segment, accept);
   const partNumberScores = scorePartNumbers(segment, query);
   for (const allowsTypos of [false, true]) {

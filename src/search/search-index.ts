@@ -1,5 +1,8 @@
 import type { SearchDocument } from '#src/contract/search-document.ts';
 import { Segment } from './segment.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const builtIn = new Vocabulary();
 
 /**
  * The search index. PDF pages are in a separate segment: only the server has them, and they must not affect how other
@@ -10,6 +13,8 @@ export class SearchIndex {
   main: Segment = new Segment();
   /** @internal */
   pdfPages: Segment = new Segment();
+  /** @internal */
+  vocabulary: Vocabulary = builtIn;
 
   get size(): number {
     return this.main.size + this.pdfPages.size;

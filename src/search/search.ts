@@ -33,10 +33,10 @@ interface RankedDocuments {
 
 // PDF pages come last, so that the rest of the list is the same as on the device.
 function rankIndex(index: SearchIndex, q: string, filter: string | null | undefined): RankedDocuments {
-  const accept = parseFilter(filter);
-  const main = rank(index.main, q, accept);
+  const query = { query: q, vocabulary: index.vocabulary, accept: parseFilter(filter) };
+  const main = rank(index.main, query);
   if (index.pdfPages.size === 0) return { documents: main.documents, matchedIn: () => main.matched };
-  const pages = rank(index.pdfPages, q, accept);
+  const pages = rank(index.pdfPages, query);
   const rankings = (main.isPartial && !pages.isPartial ? [pages, main] : [main, pages]).filter(
     ({ isPartial }, index) =>
       index === 0 || !isPartial || main.documents.length + pages.documents.length === 0,

@@ -1,8 +1,8 @@
 import { nearPartNumbers } from '#src/format/part-number.ts';
 import { maxTypos } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
-import { stopWords } from './vocabulary.ts';
-import { fold, termsOf, wordsOf } from './words.ts';
+import { isStopWord } from './stop-words.ts';
+import { termsOf, wordsOf } from './words.ts';
 
 /** Corrections of a query, most likely first; empty if all its words are in the index. */
 export function suggest(index: SearchIndex, query: string): string[] {
@@ -28,10 +28,14 @@ function suggestPartNumbers(index: SearchIndex, query: string): string[] {
     .map(({ partNumber }) => partNumber);
 }
 
-function correctWord({ main }: SearchIndex, word: string): string {
+function correctWord({ main, vocabulary }: SearchIndex, word: string): string {
   const [term = ''] = termsOf(word);
-  if (stopWords.has(fold(word)) || main.postings.has(term) || main.postings.withPrefix(term).length > 0)
-    return word;
+  const isKnown =
+    isStopWord(word) ||
+    main.postings.has(term) ||
+    main.postings.withPrefix(term).length > 0 ||
+    vocabulary.knows(word);
+  if (isKnown) return word;
   const [nearest] = main.postings
     .similarTo(term, maxTypos(term))
     .toSorted(

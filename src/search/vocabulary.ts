@@ -1,86 +1,190 @@
-/** Each phrase also matches the others in its list. */
-export const synonyms: readonly (readonly string[])[] = [
-  [
-    'rtd',
-    'pt100',
-    'pt 100',
-    'resistance thermometer',
-    'resistance temperature detector',
-    'widerstandsthermometer',
-  ],
-  ['tc', 'thermocouple', 'thermoelement'],
-  ['co2', 'carbon dioxide', 'kohlendioxid'],
-  ['rh', 'relative humidity', 'humidity', 'hygrometer', 'feuchte'],
-  ['dp', 'differential pressure', 'delta p', 'differenzdruck'],
-  ['magmeter', 'mag meter', 'electromagnetic flowmeter', 'magnetic flowmeter', 'mid'],
-  ['flowmeter', 'flow meter', 'durchflussmesser'],
-  ['transmitter', 'transducer', 'messumformer'],
-  ['gauge', 'gage'],
-  ['accelerometer', 'vibration sensor', 'acceleration sensor', 'beschleunigungsaufnehmer'],
-  ['strain gauge load cell', 'load cell', 'force sensor', 'force transducer', 'kraftaufnehmer'],
-  ['torque transducer', 'torque sensor', 'torque meter', 'drehmoment'],
-  ['string pot', 'string potentiometer', 'cable extension transducer', 'draw wire', 'seilzug'],
-  ['laser distance sensor', 'distance laser', 'triangulation', 'rangefinder'],
-  ['submersible', 'hydrostatic', 'pear probe', 'pegelsonde'],
-  ['radar', 'fmcw', '80 ghz'],
-  ['thermowell', 'protection tube', 'thermometer pocket', 'schutzrohr'],
-  ['datasheet', 'data sheet', 'spec sheet', 'datenblatt'],
-  ['manual', 'operating instructions', 'instruction manual', 'user guide', 'betriebsanleitung'],
-  ['declaration of conformity', 'ce declaration', 'konformitätserklärung'],
-  ['drawing', 'cad', 'dxf', 'step', 'glb'],
-  [
-    'atex',
-    'iecex',
-    'ex',
-    'ex ia',
-    'ex proof',
-    'explosion proof',
-    'explosion protected',
-    'explosion protection',
-    'flameproof',
-    'hazardous area',
-    'hazardous location',
-    'intrinsically safe',
-    'intrinsic safety',
-  ],
-  ['rs485', 'rs 485', 'modbus rtu', 'modbus'],
-  ['display', 'indicator', 'panel meter', 'readout', 'anzeige'],
-  ['logger', 'data logger', 'recorder', 'datalogger', 'datenlogger'],
-  ['cable', 'cordset', 'lead', 'kabel'],
-  ['isolator', 'galvanic isolation', 'loop supply', 'barrier'],
-  ['calibrator', 'calibration pump', 'pressure comparator'],
-  ['siphon', 'pigtail', 'syphon'],
-  ['manifold', 'valve block'],
-  ['ip65', 'ip 65'],
-  ['ip67', 'ip 67'],
-  ['ip68', 'ip 68'],
-  ['stainless', '316l', '1.4404', 'inox', 'edelstahl'],
-  ['sensor', 'probe', 'detector'],
-  ['pressure', 'druck'],
-  ['temperature', 'temperatur'],
-  ['level', 'füllstand'],
-  ['flow', 'durchfluss'],
+import { isStopWord, wordsWithoutArticles } from './stop-words.ts';
+import { oneWaySynonyms, synonyms } from './synonyms.ts';
+import { translations } from './translations.ts';
+import { fold, stem, termsOf } from './words.ts';
+
+/** Terms that a document must all contain. */
+type Terms = string[];
+
+interface Phrase {
+  stems: Terms;
+  others: Terms[];
+}
+
+/** The words at the start of a query that are in the vocabulary, and other ways to say the same. */
+export interface Match {
+  /** The number of words. */
+  length: number;
+  others: Terms[];
+}
+
+interface Splitting {
+  isBeingTyped: boolean;
+  /** Ends of the word that cannot be split. Without them, the time would double with each part. */
+  deadEnds: Set<string>;
+}
+
+const compoundPattern = /^\p{L}{7,40}$/u;
+const minPartLength = 3;
+const minCompletedLength = 4;
+const maxCompletions = 8;
+const maxCombinations = 40;
+
+/** Synonyms, and translations of German and French words. */
+export class Vocabulary {
+  /** By their first word, longest first. */
+  readonly #phrases = new Map<string, Phrase[]>();
+  readonly #words: string[];
+
+  constructor() {
+    for (const words of synonyms) this.#addGroup(words, []);
+    for (const [word, alsoFinds] of oneWaySynonyms) this.#addGroup([word], alsoFinds);
+    for (const [english, ...foreign] of translations) this.#addTranslations(english, foreign.join(', '));
+    this.#words = [...this.#phrases.values()]
+      .flatMap((phrases) => phrases.filter(({ stems }) => stems.length === 1))
+      .flatMap(({ stems }) => stems)
+      .toSorted((a, b) => a.length - b.length);
+  }
+
+  /** The longest phrase that the words start with. Stop words in between are skipped. */
+  phraseAt(words: readonly string[]): Match | undefined {
+    for (const form of formsOf(words[0] ?? ''))
+      for (const { stems, others } of this.#phrases.get(form) ?? []) {
+        const length = lengthOf(stems, words);
+        if (length !== undefined) return { length, others };
+      }
+    return undefined;
+  }
+
+  /** Other ways to say a word that is not in the vocabulary itself: a German compound, or the start of a word. */
+  othersOf(word: string, isBeingTyped: boolean): Terms[] {
+    const folded = fold(word);
+    const compound =
+      this.#compound(folded, isBeingTyped) ?? this.#compound(unfoldDigraphs(folded), isBeingTyped) ?? [];
+    return isBeingTyped ? [...this.#completions(folded), ...compound] : compound;
+  }
+
+  knows = (word: string): boolean =>
+    this.phraseAt([word]) !== undefined || this.othersOf(word, false).length > 0;
+
+  #addGroup(words: readonly string[], alsoFinds: readonly string[]): void {
+    const all = words.map(stemsOf);
+    const also = alsoFinds.map(stemsOf);
+    for (const stems of all) this.#add(stems, [...all.filter((other) => other !== stems), ...also]);
+  }
+
+  #addTranslations(english: string, foreign: string): void {
+    const stems = stemsOf(english);
+    const others = [stems, ...(this.#find(stems)?.others ?? [])];
+    for (const phrase of foreign.split(', ').map(stemsOf))
+      this.#add(phrase, isEqual(phrase, stems) ? [] : others);
+  }
+
+  #find = (stems: Terms) => this.#phrases.get(stems[0] ?? '')?.find((phrase) => isEqual(phrase.stems, stems));
+
+  #add(stems: Terms, others: Terms[]): void {
+    const [first] = stems;
+    if (first === undefined) return;
+    const different = others.filter((other) => other.length > 0 && !isEqual(other, stems));
+    const existing = this.#find(stems);
+    if (existing) existing.others.push(...different);
+    else
+      this.#phrases.set(
+        first,
+        [...(this.#phrases.get(first) ?? []), { stems, others: different }].toSorted(
+          (a, b) => b.stems.length - a.stems.length,
+        ),
+      );
+  }
+
+  #compound(folded: string, isBeingTyped: boolean): Terms[] | undefined {
+    if (!compoundPattern.test(folded)) return undefined;
+    const parts = this.#split(folded, { isBeingTyped, deadEnds: new Set() });
+    if (!parts || parts.length === 0) return undefined;
+    return combine(parts.map((part) => this.#waysToSay(part)));
+  }
+
+  /** The words of a compound. One that is still being typed is completed, or ignored if it has fewer than three letters. */
+  #split(text: string, context: Splitting): string[] | undefined {
+    const { isBeingTyped, deadEnds } = context;
+    if (deadEnds.has(text)) return undefined;
+    for (let length = text.length; length >= minPartLength; length -= 1) {
+      const part = this.#single(text.slice(0, length));
+      if (part === undefined) continue;
+      if (length === text.length) return [part];
+      for (const rest of withoutLinkingElement(text.slice(length))) {
+        const parts = this.#split(rest, context);
+        if (parts) return [part, ...parts];
+      }
+    }
+    if (isBeingTyped && text.length < minPartLength) return [];
+    const completed = isBeingTyped ? this.#words.find((word) => word.startsWith(text)) : undefined;
+    if (completed !== undefined) return [completed];
+    deadEnds.add(text);
+    return undefined;
+  }
+
+  /** The word as it is in the vocabulary. */
+  #single = (text: string) => formsOf(text).find((form) => this.#find([form]));
+
+  #waysToSay = (part: string): Terms[] => [[part], ...(this.#find([part])?.others ?? [])];
+
+  #completions(folded: string): Terms[] {
+    if (folded.length < minCompletedLength) return [];
+    return this.#words
+      .filter((word) => word.startsWith(folded))
+      .slice(0, maxCompletions)
+      .flatMap((word) => this.#waysToSay(word));
+  }
+}
+
+function stemsOf(phrase: string): Terms {
+  const words = wordsWithoutArticles(phrase).map(({ text }) => text);
+  const meaningful = words.filter((word) => !isStopWord(word));
+  return (meaningful.length > 0 ? meaningful : words).map((word) => termsOf(word)[0] ?? '');
+}
+
+/** The number of words that the stems take, with the stop words between them; undefined if they do not match. */
+function lengthOf(stems: Terms, words: readonly string[]): number | undefined {
+  let at = 0;
+  for (const expected of stems) {
+    while (at > 0 && isStopWord(words[at] ?? '') && !formsOf(words[at] ?? '').includes(expected)) at += 1;
+    const word = words[at];
+    if (word === undefined || !formsOf(word).includes(expected)) return undefined;
+    at += 1;
+  }
+  return at;
+}
+
+const germanEndings = ['en', 'er', 'es', 'e', 'n'];
+const minInflectedLength = 5;
+
+/** The forms under which a word can be in the vocabulary: "Drucksensoren" is there as "drucksensor", "Waegezelle" as "wagezelle". */
+function formsOf(word: string): string[] {
+  const [whole = ''] = termsOf(word);
+  if (/\d/.test(whole)) return [whole];
+  const endless = germanEndings
+    .filter((ending) => whole.endsWith(ending) && whole.length - ending.length >= minInflectedLength)
+    .map((ending) => whole.slice(0, -ending.length));
+  const forms = [whole, ...endless];
+  return [...new Set([...forms, ...forms.map(unfoldDigraphs)].flatMap((form) => [form, stem(form)]))];
+}
+
+/** "ue" as people without a German keyboard write "ü", which is folded to "u". */
+const unfoldDigraphs = (folded: string) => folded.replace(/ae|oe|ue/g, ([vowel = '']) => vowel);
+
+/** German joins many words with a letter or two: Füllstand-s-sensor. */
+const withoutLinkingElement = (rest: string) => [
+  rest,
+  ...['s', 'n', 'en', 'es'].filter((link) => rest.startsWith(link)).map((link) => rest.slice(link.length)),
 ];
 
-/** The phrase also matches these, but not the other way round. */
-export const oneWaySynonyms: readonly (readonly [string, readonly string[]])[] = [
-  ['manometer', ['pressure transmitter', 'differential pressure transmitter', 'pressure calibrator']],
-  ['pressure gauge', ['pressure transmitter']],
-  ['absolute pressure', ['pressure transmitter', 'vacuum']],
-  ['absolute', ['gauge pressure']],
-  ['negative pressure', ['vacuum']],
-  ['torque wrench', ['torque transducer']],
-  ['torque wrench sensor', ['torque transducer']],
-  ['torque wrench tester', ['torque transducer']],
-  ['sensor', ['transmitter', 'transducer']],
-  ['pressure switch', ['pressure transmitter']],
-  ['thermistor', ['resistance thermometer']],
-  ['scale', ['load cell']],
-];
+/** One of each, in every combination. */
+const combine = (ways: Terms[][]): Terms[] =>
+  ways.reduce<Terms[]>(
+    (combined, next) =>
+      combined.flatMap((terms) => next.map((more) => [...terms, ...more])).slice(0, maxCombinations),
+    [[]],
+  );
 
-/** Words that are ignored if the query has others. */
-export const stopWords: ReadonlySet<string> = new Set(
-  'a an and are at by can do does for from have how i in is it me my need of on or that the to up want we what which with'.split(
-    ' ',
-  ),
-);
+const isEqual = (a: Terms, b: Terms) => a.length === b.length && a.every((term, index) => term === b[index]);

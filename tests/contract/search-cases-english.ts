@@ -1,5 +1,5 @@
 /** Queries and the URL of the intended result, which must be among the first three. */
-export const searchCases: [query: string, ...meant: string[]][] = [
+export const englishCases: [query: string, ...meant: string[]][] = [
   // Part numbers in any spelling
   ['APT210-016-G14-M12', '/products/apt-210-016'],
   ['apt210-016-g14-m12', '/products/apt-210-016'],

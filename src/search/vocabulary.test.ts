@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Vocabulary } from './vocabulary.ts';
+
+const vocabulary = new Vocabulary();
+const others = (...words: string[]) => vocabulary.phraseAt(words)?.others.map((terms) => terms.join(' '));
+const compound = (word: string, isBeingTyped = false) =>
+  vocabulary.othersOf(word, isBeingTyped).map((terms) => terms.join(' '));
+
+describe('a word of another language', () => {
+  it.each([
+    [['Durchflussmesser'], 'flowmeter'],
+    [['Waegezelle'], 'load cell'],
+    [['Thermoelemente'], 'thermocouple'],
+    [['débitmètres'], 'flowmeter'],
+    [['debitmetre'], 'flowmeter'],
+    [['DRUCK'], 'pressure'],
+    [['fiche', 'technique'], 'datasheet'],
+  ])('%j is found as %j', (words, english) => {
+    expect(others(...words)).toContain(english);
+  });
+
+  it('is not found by its English equivalent', () => {
+    expect(others('pressure')).toBeUndefined();
+    expect(others('thermocouple')).toEqual(['tc']);
+  });
+
+  it('is part of a phrase if there are only stop words in between', () => {
+    expect(vocabulary.phraseAt(['capteur', 'de', 'pression', '16'])).toMatchObject({
+      length: 3,
+      others: [['pressure', 'transmitter']],
+    });
+    expect(vocabulary.phraseAt(['capteur', 'IO-Link', 'pression'])?.length).toBe(1);
+  });
+});
+
+describe('a German compound', () => {
+  it.each([
+    ['Drucktransmitter', 'pressure transmitter'],
+    ['drucktransmitter', 'pressure transducer'],
+    ['Differenzdrucksensor', 'differential pressure transmitter'],
+    ['Füllstandssensor', 'level sensor'],
+    ['Fuellstandsensoren', 'level sensor'],
+    ['Gassensor', 'gas sensor'],
+  ])('%s is found as %s', (word, english) => {
+    expect(compound(word)).toContain(english);
+  });
+
+  it.each(['Druckfeder', 'Sensor2000', 'pressurised', 'x'.repeat(5000)])(
+    'is not %s, of which a part is unknown',
+    (word) => {
+      expect(compound(word)).toEqual([]);
+    },
+  );
+
+  it('of many parts has few combinations', () => {
+    expect(compound('Druck'.repeat(10)).length).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    ['drucktr', 'pressure'],
+    ['drucktransm', 'pressure transmitter'],
+    ['durchflussm', 'flowmeter'],
+  ])('that is still being typed as %s is found as %s', (word, english) => {
+    expect(compound(word, true)).toContain(english);
+  });
+});

@@ -111,6 +111,13 @@ describe('Meilisearch', () => {
     expect(meilisearch.uids()).toEqual(['site']);
   });
 
+  it('has the synonyms, and the words of other languages', async () => {
+    await pushed();
+    expect(meilisearch.settings()).toMatchObject({
+      synonyms: { 'data sheet': ['datasheet', 'spec sheet'], druckaufnehmer: ['pressure transmitter'] },
+    });
+  });
+
   it('can be searched at any time during a rebuild', async () => {
     await backend.strapi.db
       .connection(state)

@@ -4,6 +4,7 @@ import { createIndex, type SearchIndex } from './search-index.ts';
 import type { SearchQuery, SearchResult } from './search-query.ts';
 import { searchIndex } from './search.ts';
 import { suggest } from './suggest.ts';
+import { synonymSetting } from './synonym-setting.ts';
 
 /** The search as the backend uses it. The device runs the same code. */
 export interface SearchEngine {
@@ -11,6 +12,8 @@ export interface SearchEngine {
   searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
   suggest(index: SearchIndex, query: string): string[];
   filterable: readonly string[];
+  /** What each word or phrase also finds. */
+  synonyms: Readonly<Record<string, string[]>>;
   InvalidFilter: new (message?: string) => Error;
 }
 
@@ -19,5 +22,6 @@ export const searchEngine: SearchEngine = {
   searchIndex,
   suggest,
   filterable,
+  synonyms: synonymSetting(),
   InvalidFilter,
 };

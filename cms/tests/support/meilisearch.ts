@@ -64,6 +64,10 @@ class FakeMeilisearch {
     return this.#indexes.get('site')?.index.ids().toSorted() ?? [];
   }
 
+  settings(): Record<string, unknown> {
+    return this.#indexes.get('site')?.settings;
+  }
+
   documents(): Map<string, string> {
     const index = this.#indexes.get('site')?.index;
     return new Map(this.ids().map((id) => [id, JSON.stringify(index.get(id))]));
@@ -123,7 +127,8 @@ class FakeMeilisearch {
       return this.#enqueue('indexDeletion', () => {
         if (!this.#indexes.delete(uid)) throw new Error('index_not_found');
       });
-    if (rest === 'settings') return this.#enqueue('settingsUpdate', () => this.#indexOf(uid));
+    if (rest === 'settings')
+      return this.#enqueue('settingsUpdate', () => (this.#indexOf(uid).settings = body));
     if (rest === 'documents/delete-batch')
       return this.#enqueue('documentDeletion', () => this.#indexOf(uid).index.discard(body as string[]));
     if (rest !== 'documents') return undefined;

@@ -217,6 +217,8 @@ export interface SearchEngine {
     searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
     suggest(index: SearchIndex, query: string): string[];
     filterable: readonly string[];
+    /** What each word or phrase also finds. */
+    synonyms: Readonly<Record<string, string[]>>;
     InvalidFilter: new (message?: string) => Error;
 }
 export declare const searchEngine: SearchEngine;

@@ -1,7 +1,10 @@
+import type { SearchEngine } from '../../../../platform/site-build/site-entry';
+
 /** Settings that make Meilisearch search as similarly as possible to the embedded search. */
-export const indexSettings = ({ filterable }: { filterable: readonly string[] }) => ({
+export const indexSettings = ({ filterable, synonyms }: Pick<SearchEngine, 'filterable' | 'synonyms'>) => ({
   searchableAttributes: ['partNumber', 'title', 'keywords', 'family', 'category', 'summary', 'text'],
   filterableAttributes: [...filterable],
+  synonyms,
   rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness', 'weight:asc'],
   separatorTokens: ['-', '/', '.'],
   typoTolerance: { disableOnAttributes: ['partNumber'], disableOnNumbers: true },

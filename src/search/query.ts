@@ -28,17 +28,19 @@ export interface Criterion {
 }
 
 const synonymBoost = 7;
+const typoBoost = 3;
 /** The rest is ignored, because each word takes time. */
 const maxWords = 12;
 
-export function parseQuery(query: string, vocabulary: Vocabulary): Criterion[] {
+/** With `allowsTypos`, words that resemble one of the vocabulary are taken for it. */
+export function parseQuery(query: string, { vocabulary, allowsTypos }: Parsing): Criterion[] {
   const measures = measuresOf(query);
   const all = wordsWithoutArticles(query).slice(0, maxWords);
   const outside = all.filter((word) => !measures.some((measure) => isInside(word, measure)));
   const end = all.at(-1)?.end ?? 0;
   const criteria = [
     ...measures.map((measure) => measureCriterion(query, measure, all)),
-    ...wordCriteria(outside, { end, vocabulary }),
+    ...wordCriteria(outside, { end, vocabulary, allowsTypos }),
   ];
   const meaningful = criteria.filter(({ written }) => !isStopWord(written));
   return meaningful.length > 0 ? meaningful : criteria;
@@ -57,13 +59,17 @@ function measureCriterion(query: string, measure: Measure, words: Word[]): Crite
   };
 }
 
-interface QueryContext {
-  /** Where the last word of the query ends. */
-  end: number;
+interface Parsing {
   vocabulary: Vocabulary;
+  allowsTypos: boolean;
 }
 
-function wordCriteria(words: Word[], { end, vocabulary }: QueryContext): Criterion[] {
+interface QueryContext extends Parsing {
+  /** Where the last word of the query ends. */
+  end: number;
+}
+
+function wordCriteria(words: Word[], { end, vocabulary, allowsTypos }: QueryContext): Criterion[] {
   const criteria: Criterion[] = [];
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at);
@@ -79,6 +85,10 @@ function wordCriteria(words: Word[], { end, vocabulary }: QueryContext): Criteri
       alternatives: [
         ...alternatives,
         ...others.map((terms) => ({ terms: terms.map(exactTerm), boost: synonymBoost })),
+        ...(others.length === 0 && allowsTypos ? vocabulary.similarTo(first) : []).map((terms) => ({
+          terms: terms.map(exactTerm),
+          boost: typoBoost,
+        })),
       ],
     });
     at += matching.length;

@@ -44,13 +44,13 @@ const lifecycleBoost: Record<string, number> = { obsolete: 0.7, 'not-for-new-des
  * like the server. Ties are ordered by weight, title and page.
  */
 export function rank(segment: Segment, { query, vocabulary, accept }: SegmentQuery): Ranking {
-  const criteria = parseQuery(query, vocabulary);
+  const criteria = parseQuery(query, { vocabulary, allowsTypos: false });
   if (criteria.length === 0) return listAll(segment, accept);
   const partNumberScores = scorePartNumbers(segment, query);
   for (const allowsTypos of [false, true]) {
     const ranking = rankByAll({
       segment,
-      criteria,
+      criteria: allowsTypos ? parseQuery(query, { vocabulary, allowsTypos }) : criteria,
       partNumberScores,
       accept,
       allowsTypos,

@@ -1,6 +1,7 @@
 import { fieldBits } from './postings.ts';
 import { field, type Segment } from './segment.ts';
 import type { Term, Criterion, Alternative } from './query.ts';
+import { maxTypos } from './words.ts';
 
 /** Matched terms of the index, with the number of matched characters (all of them for a typo match). */
 export type MatchedTerms = Map<string, number>;
@@ -98,10 +99,4 @@ function scoreTerm(term: Term, boost: number, { segment, matched, allowsTypos }:
   for (const { term: match, errors } of segment.postings.similarTo(term.whole, maxTypos(term.whole)))
     addMatch(match, typoBoost[errors] ?? 0, match.length);
   return scores;
-}
-
-/** No typos in terms with digits or fewer than four letters. */
-export function maxTypos(term: string): number {
-  if (/\d/.test(term) || term.length < 4) return 0;
-  return term.length < 8 ? 1 : 2;
 }

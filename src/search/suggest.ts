@@ -1,8 +1,7 @@
 import { nearPartNumbers } from '#src/format/part-number.ts';
-import { maxTypos } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isStopWord } from './stop-words.ts';
-import { termsOf, wordsOf } from './words.ts';
+import { maxTypos, termsOf, wordsOf } from './words.ts';
 
 /** Corrections of a query, most likely first; empty if all its words are in the index. */
 export function suggest(index: SearchIndex, query: string): string[] {

@@ -64,3 +64,18 @@ describe('a German compound', () => {
     expect(compound(word, true)).toContain(english);
   });
 });
+
+describe('a word with a typing error', () => {
+  it.each([
+    ['durchflusmesser', 'flowmeter'],
+    ['debimetre', 'flowmeter'],
+    ['Kapteur', 'sensor'],
+    ['drucktransmiter', 'pressure transmitter'],
+  ])('%s is found as %s', (word, english) => {
+    expect(vocabulary.similarTo(word).map((terms) => terms.join(' '))).toContain(english);
+  });
+
+  it.each(['', 'dpp', 'R2D2', 'xylophone', 'x'.repeat(5000)])('is not found if it is %j', (word) => {
+    expect(vocabulary.similarTo(word)).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
+import { editDistance } from '#src/format/edit-distance.ts';
 import { isStopWord, wordsWithoutArticles } from './stop-words.ts';
 import { oneWaySynonyms, synonyms } from './synonyms.ts';
 import { translations } from './translations.ts';
-import { fold, stem, termsOf } from './words.ts';
+import { formsOf, unfoldDigraphs, withoutLinkingElement } from './word-forms.ts';
+import { fold, maxTypos, termsOf } from './words.ts';
 
 /** Terms that a document must all contain. */
 type Terms = string[];
@@ -64,6 +66,20 @@ export class Vocabulary {
     return isBeingTyped ? [...this.#completions(folded), ...compound] : compound;
   }
 
+  /** What the most similar words of the vocabulary find, for a word or a compound with a typing error. */
+  similarTo(word: string): Terms[] {
+    const folded = fold(word);
+    const similar = this.#nearest(folded);
+    if (similar.length > 0 || !compoundPattern.test(folded)) return similar.flatMap(this.#waysToSay);
+    for (let length = folded.length - 1; length >= minPartLength; length -= 1) {
+      const part = this.#single(folded.slice(0, length));
+      const rest = part === undefined ? [] : this.#nearest(folded.slice(length));
+      if (part !== undefined && rest.length > 0)
+        return combine([this.#waysToSay(part), rest.flatMap(this.#waysToSay)]);
+    }
+    return [];
+  }
+
   knows = (word: string): boolean =>
     this.phraseAt([word]) !== undefined || this.othersOf(word, false).length > 0;
 
@@ -124,6 +140,15 @@ export class Vocabulary {
     return undefined;
   }
 
+  /** The words with the fewest typing errors. */
+  #nearest(folded: string): string[] {
+    const maxErrors = maxTypos(folded);
+    if (maxErrors === 0) return [];
+    const distances = this.#words.map((known) => editDistance(folded, known, maxErrors));
+    const smallest = Math.min(...distances);
+    return smallest > maxErrors ? [] : this.#words.filter((_word, index) => distances[index] === smallest);
+  }
+
   /** The word as it is in the vocabulary. */
   #single = (text: string) => formsOf(text).find((form) => this.#find([form]));
 
@@ -155,29 +180,6 @@ function lengthOf(stems: Terms, words: readonly string[]): number | undefined {
   }
   return at;
 }
-
-const germanEndings = ['en', 'er', 'es', 'e', 'n'];
-const minInflectedLength = 5;
-
-/** The forms under which a word can be in the vocabulary: "Drucksensoren" is there as "drucksensor", "Waegezelle" as "wagezelle". */
-function formsOf(word: string): string[] {
-  const [whole = ''] = termsOf(word);
-  if (/\d/.test(whole)) return [whole];
-  const endless = germanEndings
-    .filter((ending) => whole.endsWith(ending) && whole.length - ending.length >= minInflectedLength)
-    .map((ending) => whole.slice(0, -ending.length));
-  const forms = [whole, ...endless];
-  return [...new Set([...forms, ...forms.map(unfoldDigraphs)].flatMap((form) => [form, stem(form)]))];
-}
-
-/** "ue" as people without a German keyboard write "ü", which is folded to "u". */
-const unfoldDigraphs = (folded: string) => folded.replace(/ae|oe|ue/g, ([vowel = '']) => vowel);
-
-/** German joins many words with a letter or two: Füllstand-s-sensor. */
-const withoutLinkingElement = (rest: string) => [
-  rest,
-  ...['s', 'n', 'en', 'es'].filter((link) => rest.startsWith(link)).map((link) => rest.slice(link.length)),
-];
 
 /** One of each, in every combination. */
 const combine = (ways: Terms[][]): Terms[] =>

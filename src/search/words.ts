@@ -49,3 +49,9 @@ export function stem(term: string): string {
   if (/(?:ch|sh|x|ss)es$/.test(term)) return term.slice(0, -2);
   return /[^siu]s$/.test(term) ? term.slice(0, -1) : term;
 }
+
+/** No typos in terms with digits or fewer than four letters. */
+export function maxTypos(term: string): number {
+  if (/\d/.test(term) || term.length < 4) return 0;
+  return term.length < 8 ? 1 : 2;
+}

@@ -53,6 +53,9 @@ export const frenchCases: [query: string, ...meant: string[]][] = [
   ['capteur pression', '/products/apt-210-v1r5', '/products/apt-210-001'],
   ['accelerometre', '/products/ava-800-500', '/products/ava-800-100'],
   ['débitmèt', '/products/afm-500-015'],
+  // Typing errors
+  ['débimètre', '/products/afm-500-015'],
+  ['kapteur de pression', '/products/apt-210-v1r5', '/products/apt-210-001'],
   // Numbers, units and words between
   ['manomètre', '/products/apt-210-v1r5', '/products/apt-210-001', '/products/adp-330-0100'],
   ['capteur de pression 0 à 25 bar', '/products/apt-210-025', '/products/apt-210-025-g12'],

@@ -62,6 +62,9 @@ export const germanCases: [query: string, ...meant: string[]][] = [
   ['waegezelle', '/products/afl-420-0r5'],
   ['druckmessumf', '/products/apt-210-v1r5', '/products/apt-210-001'],
   ['durchflussm', '/products/afm-500-015'],
+  // Typing errors
+  ['Durchflusmesser', '/products/afm-500-015'],
+  ['Drucktransmiter 16 bar', '/products/apt-210-016', '/products/apt-210-016-iol'],
   // Numbers, units and words between
   ['Manometer', '/products/apt-210-v1r5', '/products/apt-210-001', '/products/adp-330-0100'],
   ['Druckmessumformer von 0 bis 25 bar', '/products/apt-210-025', '/products/apt-210-025-g12'],

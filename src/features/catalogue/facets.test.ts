@@ -24,6 +24,12 @@ describe('filtering products', () => {
     expect(matchesOf('measuring-range.min=-0.5')).toEqual(['vacuum']);
   });
 
+  it('finds ranges that contain a single bound', () => {
+    expect(matchesOf('measuring-range.min=100')).toEqual(['high']);
+    expect(matchesOf('measuring-range.min=5000')).toEqual([]);
+    expect(matchesOf('measuring-range.max=-0.5')).toEqual(['vacuum']);
+  });
+
   it('reads an accuracy limit as "this or better"', () => {
     expect(matchesOf('accuracy.max=0.3')).toEqual(['high']);
   });

@@ -98,7 +98,10 @@ function withinBounds(
   if (min === null || max === null) return false;
   const isAtLeast = (value: number, bound: number) => value >= bound - Math.abs(bound) * tolerance;
   const isAtMost = (value: number, bound: number) => value <= bound + Math.abs(bound) * tolerance;
-  if (kind === 'covers') return (from === null || isAtMost(min, from)) && (to === null || isAtLeast(max, to));
+  if (kind === 'covers') {
+    const [lowest, highest] = [from ?? to, to ?? from];
+    return (lowest === null || isAtMost(min, lowest)) && (highest === null || isAtLeast(max, highest));
+  }
   // ±0.5 is a limit of 0.5, so the sign is ignored.
   if (kind === 'at-most') return to === null || isAtMost(Math.max(Math.abs(min), Math.abs(max)), to);
   return from === null || isAtLeast(max, from);

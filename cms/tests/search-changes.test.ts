@@ -98,7 +98,13 @@ describe('a change of content', () => {
     expect(first.complete).toBe(true);
     expect(first.documents.some(({ kind }: { kind: string }) => kind === 'pdf')).toBe(false);
     const same = (await backend.get(`/api/search/documents?since=${first.version}`)).json();
-    expect(same).toEqual({ version: first.version, documents: [], removed: [], complete: false });
+    expect(same).toEqual({
+      version: first.version,
+      documents: [],
+      synonyms: [],
+      removed: [],
+      complete: false,
+    });
     const created = await backend.strapi.documents(product).create({
       data: { name: 'Delta probe', partNumber: 'DELTA-1', url: 'delta-1', summary: 'New.', weight: 9 },
       status: 'published',

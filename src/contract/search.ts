@@ -73,10 +73,20 @@ export type SearchRequest = v.InferOutput<typeof SearchRequest>;
 const Suggestions = v.object({ suggestions: v.array(v.string()) });
 export const parseSuggestions = (body: unknown): string[] => v.parse(Suggestions, body).suggestions;
 
+const StoredSynonyms = v.object({
+  id: v.string(),
+  kind: v.literal('synonyms'),
+  words: v.array(v.string()),
+  alsoFinds: v.array(v.string()),
+});
+const StoredEntry = v.union([StoredSynonyms, StoredDocument]);
+export type StoredEntry = v.InferOutput<typeof StoredEntry>;
+
 /** Changes to the search catalogue since a version; the whole catalogue if `complete`. */
 const DocumentChanges = v.object({
   version: v.union([v.string(), v.number()]),
   documents: v.array(StoredDocument),
+  synonyms: v.nullish(v.array(StoredSynonyms), []),
   removed: v.nullish(v.array(v.string()), []),
   complete: v.nullish(v.boolean(), false),
 });
@@ -94,7 +104,7 @@ export const parseSavedVersion = (stored: unknown): SavedVersion | undefined => 
   const parsed = v.safeParse(SavedVersion, stored);
   return parsed.success ? parsed.output : undefined;
 };
-export const parseSavedDocuments = (stored: unknown) => v.parse(v.array(StoredDocument), stored);
+export const parseSavedEntries = (stored: unknown) => v.parse(v.array(StoredEntry), stored);
 
 /** Messages from the page to the search worker and back. `id` matches responses to requests. */
 const DeviceCommand = v.variant('type', [

@@ -1,4 +1,5 @@
 import type { SearchDocument } from '#src/contract/search-document.ts';
+import type { SynonymGroup } from '#src/contract/synonym-group.ts';
 import { filterable, InvalidFilter } from './filter.ts';
 import { createIndex, type SearchIndex } from './search-index.ts';
 import type { SearchQuery, SearchResult } from './search-query.ts';
@@ -12,8 +13,7 @@ export interface SearchEngine {
   searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
   suggest(index: SearchIndex, query: string): string[];
   filterable: readonly string[];
-  /** What each word or phrase also finds. */
-  synonyms: Readonly<Record<string, string[]>>;
+  synonymSetting(groups: SynonymGroup[]): Record<string, string[]>;
   InvalidFilter: new (message?: string) => Error;
 }
 
@@ -22,6 +22,6 @@ export const searchEngine: SearchEngine = {
   searchIndex,
   suggest,
   filterable,
-  synonyms: synonymSetting(),
+  synonymSetting,
   InvalidFilter,
 };

@@ -1,8 +1,12 @@
 import type { SearchDocument } from '#src/contract/search-document.ts';
+import type { SynonymGroup } from '#src/contract/synonym-group.ts';
 import { Segment } from './segment.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const builtIn = new Vocabulary();
+
+/** What the index is made of. */
+export type SearchEntry = SearchDocument | SynonymGroup;
 
 /**
  * The search index. PDF pages are in a separate segment: only the server has them, and they must not affect how other
@@ -15,21 +19,31 @@ export class SearchIndex {
   pdfPages: Segment = new Segment();
   /** @internal */
   vocabulary: Vocabulary = builtIn;
+  readonly #synonyms = new Map<string, SynonymGroup>();
 
   get size(): number {
     return this.main.size + this.pdfPages.size;
   }
 
-  /** Replaces documents with the same id. */
-  add(documents: readonly SearchDocument[]): void {
+  /** Replaces entries with the same id. */
+  add(entries: readonly SearchEntry[]): void {
+    const groups = entries.filter((entry) => entry.kind === 'synonyms');
+    const documents = entries.filter((entry) => entry.kind !== 'synonyms');
     this.main.add(documents.filter(({ kind }) => kind !== 'pdf'));
     this.pdfPages.add(documents.filter(({ kind }) => kind === 'pdf'));
+    for (const group of groups) this.#synonyms.set(group.id, group);
+    if (groups.length > 0) this.vocabulary = new Vocabulary(this.synonymGroups());
+  }
+
+  synonymGroups(): SynonymGroup[] {
+    return [...this.#synonyms.values()];
   }
 
   discard(ids: Iterable<string>): void {
     for (const id of ids) {
       this.main.discard(id);
       this.pdfPages.discard(id);
+      if (this.#synonyms.delete(id)) this.vocabulary = new Vocabulary(this.synonymGroups());
     }
     if (this.main.needsCompaction) this.main = compact(this.main);
     if (this.pdfPages.needsCompaction) this.pdfPages = compact(this.pdfPages);
@@ -44,9 +58,9 @@ export class SearchIndex {
   }
 }
 
-export function createIndex(documents: readonly SearchDocument[] = []): SearchIndex {
+export function createIndex(entries: readonly SearchEntry[] = []): SearchIndex {
   const index = new SearchIndex();
-  index.add(documents);
+  index.add(entries);
   return index;
 }
 

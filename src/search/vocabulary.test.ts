@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createIndex } from './search-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const vocabulary = new Vocabulary();
@@ -62,6 +63,33 @@ describe('a German compound', () => {
     ['durchflussm', 'flowmeter'],
   ])('that is still being typed as %s is found as %s', (word, english) => {
     expect(compound(word, true)).toContain(english);
+  });
+});
+
+describe('a synonym of an editor', () => {
+  const group = {
+    id: 'synonyms-1',
+    kind: 'synonyms' as const,
+    words: ['sensor', 'Dingsbums'],
+    alsoFinds: ['APT 210'],
+  };
+  const extended = new Vocabulary([group]);
+
+  it('is added to the others, also in compounds', () => {
+    expect(extended.phraseAt(['Dingsbums'])?.others).toEqual([['sensor'], ['apt', '210']]);
+    expect(extended.phraseAt(['sensor'])?.others).toEqual(expect.arrayContaining([['probe'], ['dingsbum']]));
+    expect(extended.othersOf('Druckdingsbums', false)).toContainEqual(['pressure', 'sensor']);
+    expect(vocabulary.phraseAt(['Dingsbums'])).toBeUndefined();
+  });
+
+  it('is in the index until it is discarded', () => {
+    const index = createIndex([group]);
+    expect(index.size).toBe(0);
+    expect(index.vocabulary.knows('dingsbums')).toBe(true);
+    index.add([{ ...group, words: ['sensor', 'Klimbim'] }]);
+    expect([index.vocabulary.knows('dingsbums'), index.vocabulary.knows('klimbim')]).toEqual([false, true]);
+    index.discard([group.id]);
+    expect(index.vocabulary.knows('klimbim')).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { editDistance } from '#src/format/edit-distance.ts';
+import type { SynonymGroup } from '#src/contract/synonym-group.ts';
 import { isStopWord, wordsWithoutArticles } from './stop-words.ts';
 import { oneWaySynonyms, synonyms } from './synonyms.ts';
 import { translations } from './translations.ts';
@@ -32,15 +33,16 @@ const minCompletedLength = 4;
 const maxCompletions = 8;
 const maxCombinations = 40;
 
-/** Synonyms, and translations of German and French words. */
+/** Synonyms, also those of editors, and translations of German and French words. */
 export class Vocabulary {
   /** By their first word, longest first. */
   readonly #phrases = new Map<string, Phrase[]>();
   readonly #words: string[];
 
-  constructor() {
+  constructor(groups: readonly SynonymGroup[] = []) {
     for (const words of synonyms) this.#addGroup(words, []);
     for (const [word, alsoFinds] of oneWaySynonyms) this.#addGroup([word], alsoFinds);
+    for (const { words, alsoFinds } of groups) this.#addGroup(words, alsoFinds);
     for (const [english, ...foreign] of translations) this.#addTranslations(english, foreign.join(', '));
     this.#words = [...this.#phrases.values()]
       .flatMap((phrases) => phrases.filter(({ stems }) => stems.length === 1))

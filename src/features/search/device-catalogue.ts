@@ -3,29 +3,33 @@ import { contractVersion } from '#src/cache/contract-version.ts';
 import { deviceStore } from '#src/cache/device-store.ts';
 import { request } from '#src/api/request.ts';
 import { apiUrl } from '#src/api/api-url.ts';
-import { parseSavedDocuments, parseSavedVersion, type SavedVersion } from '#src/contract/search.ts';
-import type { SearchDocument } from '#src/contract/search-document.ts';
+import {
+  parseSavedEntries,
+  parseSavedVersion,
+  type SavedVersion,
+  type StoredEntry,
+} from '#src/contract/search.ts';
 
 const versionKey = 'version';
 const database = deviceStore('fieldshop-search', 'documents');
 
 export interface DeviceCatalogue {
-  documents: SearchDocument[];
+  entries: StoredEntry[];
   /** When the server last confirmed that the copy is complete. */
   asOf: number;
 }
 
-/** The search documents stored on the device; null if there are none, or if they are from another contract version. */
+/** The search documents and synonyms stored on the device; null if there are none, or if they are from another contract version. */
 export async function readCatalogue(): Promise<DeviceCatalogue | null> {
   const saved = await readVersion();
   if (!saved) return null;
   const stored = await values<unknown>(database);
-  const documents = stored.filter((entry) => typeof entry === 'object' && entry !== null && 'kind' in entry);
-  return { documents: parseSavedDocuments(documents), asOf: saved.asOf };
+  const entries = stored.filter((entry) => typeof entry === 'object' && entry !== null && 'kind' in entry);
+  return { entries: parseSavedEntries(entries), asOf: saved.asOf };
 }
 
 export interface CatalogueChange {
-  added: SearchDocument[];
+  added: StoredEntry[];
   removed: string[];
   isComplete: boolean;
   asOf: number;
@@ -42,10 +46,11 @@ export async function updateCatalogue(): Promise<CatalogueChange> {
   const path = apiUrl('/api/search/documents', saved ? { since: saved.version } : {});
   const changes = await request(path, async () => (await contract()).parseDocumentChanges);
   const isComplete = changes.complete || !saved;
+  const added = [...changes.documents, ...changes.synonyms];
   const asOf = Date.now();
   await database('readwrite', (store) => {
     if (isComplete) store.clear();
-    for (const document of changes.documents) store.put(document, document.id);
+    for (const entry of added) store.put(entry, entry.id);
     for (const id of changes.removed) store.delete(id);
     store.put(
       { version: changes.version, asOf, contract: contractVersion } satisfies SavedVersion,
@@ -53,7 +58,7 @@ export async function updateCatalogue(): Promise<CatalogueChange> {
     );
     return finished(store.transaction);
   });
-  return { added: changes.documents, removed: changes.removed, isComplete, asOf };
+  return { added, removed: changes.removed, isComplete, asOf };
 }
 
 const contract = () => import('#src/contract/search.ts');

@@ -53,5 +53,5 @@ async function load(): Promise<Loaded | null> {
 
 async function build(): Promise<Loaded | null> {
   const catalogue = await readCatalogue();
-  return catalogue && { index: createIndex(catalogue.documents), asOf: catalogue.asOf };
+  return catalogue && { index: createIndex(catalogue.entries), asOf: catalogue.asOf };
 }

@@ -14,9 +14,11 @@ import { meilisearch } from './services/meilisearch/client';
 import { releaseState } from './services/meilisearch/state';
 import { searchMetrics } from './services/search-metrics';
 import { searchesWithoutResult } from './services/searches-without-result';
+import { checkSynonyms } from './services/synonym-words';
 
 export const searchPart: Part = {
   register(strapi) {
+    checkSynonyms(strapi);
     installDirtyTracking(strapi);
     addStaffRoutes(strapi, staffRoutes);
     readGauges.add(...searchMetrics);

@@ -69,6 +69,12 @@ export const views: Record<string, View> = {
     sort: byWeight,
   },
   'api::redirect.redirect': { list: ['from', 'to', 'permanent'], mainField: 'from', sort: ['from', 'ASC'] },
+  'api::search.synonym-group': {
+    list: ['words', 'alsoFinds'],
+    mainField: 'words',
+    sort: ['words', 'ASC'],
+    edit: [[['words', 12]], [['alsoFinds', 12]]],
+  },
   'api::contact-form.contact-form': {
     list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'validUntil', 'createdAt'],
     mainField: 'reference',

@@ -22,6 +22,7 @@ const processId = randomUUID();
 
 const publicTypes = new Set([
   'api::redirect.redirect',
+  'api::search.synonym-group',
   // Texts contain values from the shop settings.
   'api::shop-setting.shop-setting',
   // Prices for consumers are shown with VAT.

@@ -217,8 +217,7 @@ export interface SearchEngine {
     searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
     suggest(index: SearchIndex, query: string): string[];
     filterable: readonly string[];
-    /** What each word or phrase also finds. */
-    synonyms: Readonly<Record<string, string[]>>;
+    synonymSetting(groups: SynonymGroup[]): Record<string, string[]>;
     InvalidFilter: new (message?: string) => Error;
 }
 export declare const searchEngine: SearchEngine;
@@ -299,19 +298,34 @@ export interface SearchDocument {
     price: Money | null;
 }
 
+/** Words entered by an editor that mean the same. */
+export interface SynonymGroup {
+    /** synonyms-<documentId> */
+    id: string;
+    kind: 'synonyms';
+    /** A search for one of these words or phrases also finds the others. */
+    words: string[];
+    /** A search for one of the words also finds these, but not the other way round. */
+    alsoFinds: string[];
+}
+
+/** What the index is made of. */
+export type SearchEntry = SearchDocument | SynonymGroup;
 /**
  * The search index. PDF pages are in a separate segment: only the server has them, and they must not affect how other
  * documents are matched and ranked.
  */
 export declare class SearchIndex {
+    #private;
     get size(): number;
-    /** Replaces documents with the same id. */
-    add(documents: readonly SearchDocument[]): void;
+    /** Replaces entries with the same id. */
+    add(entries: readonly SearchEntry[]): void;
+    synonymGroups(): SynonymGroup[];
     discard(ids: Iterable<string>): void;
     get(id: string): SearchDocument | undefined;
     ids(): string[];
 }
-export declare function createIndex(documents?: readonly SearchDocument[]): SearchIndex;
+export declare function createIndex(entries?: readonly SearchEntry[]): SearchIndex;
 
 /** How hits are shown. */
 export interface Format {

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { OpenIndex } from './embedded-index';
-import type { SearchDocument } from '../../../platform/site-build/site-entry';
+import type { SearchDocument, SearchEntry, SynonymGroup } from '../../../platform/site-build/site-entry';
 import { afterVersion, changesAfter, currentVersion, searchIdentity } from './stored-documents';
 
 export type DeviceDocuments = {
   version: string;
   documents: SearchDocument[];
+  /** Of editors. */
+  synonyms: SynonymGroup[];
   removed: string[];
   /** Whether these are all documents, rather than only the changed ones. */
   complete: boolean;
@@ -28,10 +30,19 @@ export async function deviceDocuments(
   const sent = changes.filter(({ id }) => !id.startsWith('pdf-'));
   return {
     version: `${identity}-${changes.at(-1)?.version ?? known}`,
-    documents: sent.flatMap(({ document }) => document ?? []),
+    ...byKind(sent.flatMap(({ document }) => document ?? [])),
     removed: sent.filter(({ document }) => document === null).map(({ id }) => id),
     complete: false,
   };
+}
+
+function byKind(entries: SearchEntry[]) {
+  const documents: SearchDocument[] = [];
+  const synonyms: SynonymGroup[] = [];
+  for (const entry of entries)
+    if (entry.kind === 'synonyms') synonyms.push(entry);
+    else documents.push(entry);
+  return { documents, synonyms };
 }
 
 // Sorted by URL, so that variants of an instrument are adjacent and compress well.
@@ -41,5 +52,11 @@ function all({ index, version }: OpenIndex, identity: string): DeviceDocuments {
     .flatMap((id) => index.get(id) ?? [])
     .filter(({ kind }) => kind !== 'pdf')
     .toSorted((a, b) => (a.url < b.url ? -1 : Number(a.url > b.url)));
-  return { version: `${identity}-${version}`, documents, removed: [], complete: true };
+  return {
+    version: `${identity}-${version}`,
+    documents,
+    synonyms: index.synonymGroups(),
+    removed: [],
+    complete: true,
+  };
 }

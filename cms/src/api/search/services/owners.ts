@@ -6,6 +6,7 @@ export const searchedTypes = [
   'api::video.video',
   'api::news-article.news-article',
   'api::page.page',
+  'api::search.synonym-group',
 ] as const;
 export type SearchedType = (typeof searchedTypes)[number];
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Knex } from 'knex';
 import { NumberColumn, parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
-import type { SearchDocument } from '../../../platform/site-build/site-entry';
+import type { SearchEntry, SynonymGroup } from '../../../platform/site-build/site-entry';
 
 const DirtyRow = v.object({ owner: v.string(), change_id: v.string() });
 type DirtyEntry = { owner: string; changeId: string };
@@ -19,14 +19,14 @@ const BodyRow = v.object({ body: v.string() });
 const TotalRow = v.object({ total: NumberColumn });
 const Counter = v.object({ last: v.number() });
 const State = v.object({ value: v.string() });
-export type Change = { id: string; version: number; document: SearchDocument | null };
+export type Change = { id: string; version: number; document: SearchEntry | null };
 
 const series = 'search';
 
 /** Updates the stored documents of the dirty entries and removes the entries from the queue, in one transaction. */
 export async function storeDocuments(
   strapi: Core.Strapi,
-  { entries, documents }: { entries: DirtyEntry[]; documents: Map<string, SearchDocument[]> },
+  { entries, documents }: { entries: DirtyEntry[]; documents: Map<string, SearchEntry[]> },
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const leased = await leasedEntries(strapi, trx, entries);
@@ -57,7 +57,7 @@ async function leasedEntries(strapi: Core.Strapi, trx: Knex, entries: DirtyEntry
   return entries.filter(({ owner, changeId }) => known.get(owner) === changeId).map(({ owner }) => owner);
 }
 
-async function differences(trx: Knex, owners: string[], documents: Map<string, SearchDocument[]>) {
+async function differences(trx: Knex, owners: string[], documents: Map<string, SearchEntry[]>) {
   const before = parseRows(Row, await trx(tables.searchDocuments).whereIn('owner', owners));
   const bodies = new Map(before.map(({ document, body }) => [document, body]));
   const now = owners.flatMap((owner) =>
@@ -111,14 +111,27 @@ export async function changesAfter(
 
 const batchSize = 1000;
 
-/** The next thousand search documents after an id, ordered by id. */
-export async function liveDocuments(strapi: Core.Strapi, after: string): Promise<SearchDocument[]> {
+const synonymIds = 'synonyms-%';
+
+/** The next thousand search documents after an id, ordered by id, without synonyms. */
+export async function liveDocuments(strapi: Core.Strapi, after: string): Promise<{ id: string }[]> {
   const rows: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .whereNotNull('body')
     .where('document', '>', after)
+    .whereNot('document', 'like', synonymIds)
     .orderBy('document')
     .limit(batchSize);
+  return parseRows(BodyRow, rows).map(({ body }) => JSON.parse(body));
+}
+
+/** The published synonyms of editors. */
+export async function liveSynonyms(strapi: Core.Strapi): Promise<SynonymGroup[]> {
+  const rows: unknown = await strapi.db
+    .connection(tables.searchDocuments)
+    .whereNotNull('body')
+    .where('document', 'like', synonymIds)
+    .orderBy('document');
   return parseRows(BodyRow, rows).map(({ body }) => JSON.parse(body));
 }
 
@@ -126,6 +139,7 @@ export async function countDocuments(strapi: Core.Strapi): Promise<number> {
   const rows: unknown = await strapi.db
     .connection(tables.searchDocuments)
     .whereNotNull('body')
+    .whereNot('document', 'like', synonymIds)
     .count('* as total');
   return parseRows(TotalRow, rows)[0]?.total ?? 0;
 }

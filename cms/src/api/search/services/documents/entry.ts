@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { withFacts } from '../../../shop-setting/services/facts';
-import type { SearchDocument } from '../../../../platform/site-build/site-entry';
+import type { SearchDocument, SearchEntry } from '../../../../platform/site-build/site-entry';
 import type { SearchedType } from '../owners';
 
 /** A text field of an entry. A missing value is an empty string. */
@@ -22,7 +22,7 @@ export const bounded = (lines: string[], maxCharacters = maxTextCharacters) =>
 export type DocumentsOfType = (
   strapi: Core.Strapi,
   documentIds: string[],
-) => Promise<Map<string, SearchDocument[]>>;
+) => Promise<Map<string, SearchEntry[]>>;
 
 export async function publishedEntries<Schema extends v.GenericSchema>(
   strapi: Core.Strapi,

@@ -1,10 +1,10 @@
-import type { SearchEngine } from '../../../../platform/site-build/site-entry';
+import type { SearchEngine, SynonymGroup } from '../../../../platform/site-build/site-entry';
 
 /** Settings that make Meilisearch search as similarly as possible to the embedded search. */
-export const indexSettings = ({ filterable, synonyms }: Pick<SearchEngine, 'filterable' | 'synonyms'>) => ({
+export const indexSettings = (engine: SearchEngine, groups: SynonymGroup[]) => ({
   searchableAttributes: ['partNumber', 'title', 'keywords', 'family', 'category', 'summary', 'text'],
-  filterableAttributes: [...filterable],
-  synonyms,
+  filterableAttributes: [...engine.filterable],
+  synonyms: engine.synonymSetting(groups),
   rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness', 'weight:asc'],
   separatorTokens: ['-', '/', '.'],
   typoTolerance: { disableOnAttributes: ['partNumber'], disableOnNumbers: true },

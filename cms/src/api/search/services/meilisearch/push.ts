@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Meilisearch } from 'meilisearch';
 import { backgroundWork } from '../../../../platform/jobs/background-work';
 import { currentEngine } from '../embedded-index';
-import { changesAfter, countDocuments } from '../stored-documents';
+import { changesAfter, countDocuments, liveSynonyms } from '../stored-documents';
 import { codeOf, meilisearch, waitOptions } from './client';
 import { indexSettings, siteIndex } from './index-settings';
 import { rebuild, ensureSucceeded } from './rebuild';
@@ -45,7 +45,7 @@ async function pushAll(strapi: Core.Strapi): Promise<void> {
   const lease = await leaseState(strapi);
   if (!lease) return;
   try {
-    const settings = indexSettings(engine);
+    const settings = indexSettings(engine, await liveSynonyms(strapi));
     let { state } = lease;
     if (state.settings !== JSON.stringify(settings) || !(await hasIndex(client)))
       state = await rebuild(strapi, { client, settings, lease });
@@ -67,7 +67,9 @@ async function pushChanges(strapi: Core.Strapi, { client, lease, state: before }
     const last = changes.at(-1);
     if (!last) return state;
     const index = client.index(siteIndex);
-    const documents = changes.flatMap(({ document }) => document ?? []);
+    const documents = changes.flatMap(({ document }) =>
+      document && document.kind !== 'synonyms' ? document : [],
+    );
     const removed = changes.filter(({ document }) => document === null).map(({ id }) => id);
     if (documents.length > 0)
       await ensureSucceeded(index.addDocuments(documents, { primaryKey: 'id' }).waitTask(waitOptions));

@@ -1,0 +1,10 @@
+/** Words entered by an editor that mean the same. */
+export interface SynonymGroup {
+  /** synonyms-<documentId> */
+  id: string;
+  kind: 'synonyms';
+  /** A search for one of these words or phrases also finds the others. */
+  words: string[];
+  /** A search for one of the words also finds these, but not the other way round. */
+  alsoFinds: string[];
+}

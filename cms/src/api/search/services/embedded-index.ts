@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createResponseCache } from '../../../platform/cache/response-cache';
+import { createResponseCache, responseCache } from '../../../platform/cache/response-cache';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { SearchEngine, SearchIndex } from '../../../platform/site-build/site-entry';
 import { afterVersion, changesAfter, currentVersion, type Position } from './stored-documents';
@@ -71,6 +71,8 @@ async function applyChanges(strapi: Core.Strapi, engine: SearchEngine): Promise<
     open.index.add(changes.flatMap(({ document }) => document ?? []));
     position = { version: last.version, id: last.id };
     searchResponseCache.drop();
+    // Search pages may have been rendered since the content changed.
+    responseCache.drop();
   }
   position = afterVersion(position.version);
   open.version = position.version;

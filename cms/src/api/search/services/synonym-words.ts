@@ -12,15 +12,11 @@ const Stored = v.object({
   alsoFinds: v.nullish(v.string(), ''),
 });
 
-/** The words of a field, which are separated by commas or lines. */
-export const listOfWords = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,;\n]/)
-      .map((word) => word.trim().replace(/\s+/g, ' '))
-      .filter(Boolean),
-  ),
-];
+/** The words of a field, which are separated by commas or lines. Each is listed once, whatever its case. */
+export function listOfWords(text: string): string[] {
+  const words = text.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' '));
+  return [...new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word])).values()];
+}
 
 /** Rejects synonyms that would have no effect or slow down every search. */
 export function checkSynonyms(strapi: Core.Strapi): void {
@@ -44,7 +40,7 @@ function check(data: { words?: unknown; alsoFinds?: unknown }): void {
     reject('words', 'Enter at least two words that mean the same, separated by commas.');
   for (const [field, list] of Object.entries({ words, alsoFinds })) {
     if (list.length > maxWords)
-      reject(field, `Enter at most ${maxWords} words, and the others in another entry.`);
+      reject(field, `Enter at most ${maxWords} words here, and the rest in another entry.`);
     const long = list.find((word) => word.length > maxCharacters);
     if (long !== undefined)
       reject(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { searchKinds, type SearchDocument } from './search-document.ts';
+import type { SynonymGroup } from './synonym-group.ts';
 import { optional, optionalText } from './strapi.ts';
 
 const shown = {
@@ -73,14 +74,12 @@ export type SearchRequest = v.InferOutput<typeof SearchRequest>;
 const Suggestions = v.object({ suggestions: v.array(v.string()) });
 export const parseSuggestions = (body: unknown): string[] => v.parse(Suggestions, body).suggestions;
 
-const StoredSynonyms = v.object({
+const StoredSynonyms: v.GenericSchema<unknown, SynonymGroup> = v.object({
   id: v.string(),
   kind: v.literal('synonyms'),
   words: v.array(v.string()),
   alsoFinds: v.array(v.string()),
 });
-const StoredEntry = v.union([StoredSynonyms, StoredDocument]);
-export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
 /** Changes to the search catalogue since a version; the whole catalogue if `complete`. */
 const DocumentChanges = v.object({
@@ -104,7 +103,8 @@ export const parseSavedVersion = (stored: unknown): SavedVersion | undefined => 
   const parsed = v.safeParse(SavedVersion, stored);
   return parsed.success ? parsed.output : undefined;
 };
-export const parseSavedEntries = (stored: unknown) => v.parse(v.array(StoredEntry), stored);
+export const parseSavedEntries = (stored: unknown) =>
+  v.parse(v.array(v.union([StoredSynonyms, StoredDocument])), stored);
 
 /** Messages from the page to the search worker and back. `id` matches responses to requests. */
 const DeviceCommand = v.variant('type', [

@@ -1,3 +1,5 @@
+import type { SearchDocument } from './search-document.ts';
+
 /** Words entered by an editor that mean the same. */
 export interface SynonymGroup {
   /** synonyms-<documentId> */
@@ -8,3 +10,6 @@ export interface SynonymGroup {
   /** A search for one of the words also finds these, but not the other way round. */
   alsoFinds: string[];
 }
+
+/** What the search index is made of. */
+export type SearchEntry = SearchDocument | SynonymGroup;

@@ -1,12 +1,9 @@
 import type { SearchDocument } from '#src/contract/search-document.ts';
-import type { SynonymGroup } from '#src/contract/synonym-group.ts';
+import type { SearchEntry, SynonymGroup } from '#src/contract/synonym-group.ts';
 import { Segment } from './segment.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const builtIn = new Vocabulary();
-
-/** What the index is made of. */
-export type SearchEntry = SearchDocument | SynonymGroup;
 
 /**
  * The search index. PDF pages are in a separate segment: only the server has them, and they must not affect how other
@@ -35,16 +32,19 @@ export class SearchIndex {
     if (groups.length > 0) this.vocabulary = new Vocabulary(this.synonymGroups());
   }
 
+  /** Sorted, so that the server and the device search in the same way. */
   synonymGroups(): SynonymGroup[] {
-    return [...this.#synonyms.values()];
+    return [...this.#synonyms.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   discard(ids: Iterable<string>): void {
+    let isChanged = false;
     for (const id of ids) {
       this.main.discard(id);
       this.pdfPages.discard(id);
-      if (this.#synonyms.delete(id)) this.vocabulary = new Vocabulary(this.synonymGroups());
+      isChanged = this.#synonyms.delete(id) || isChanged;
     }
+    if (isChanged) this.vocabulary = new Vocabulary(this.synonymGroups());
     if (this.main.needsCompaction) this.main = compact(this.main);
     if (this.pdfPages.needsCompaction) this.pdfPages = compact(this.pdfPages);
   }

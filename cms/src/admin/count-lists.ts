@@ -18,7 +18,7 @@ export const countLists: CountList[] = [
     id: 'searches-without-result',
     title: 'Searches without results',
     explanation:
-      'Searches of the last 30 days that returned no results. Add them to the keywords of a product. Searches that look like an e-mail address, phone number or serial number are not stored.',
+      'Searches of the last 30 days that returned no results. Add them to the keywords of a product, or as a search synonym. Searches that look like an e-mail address, phone number or serial number are not stored.',
     empty: 'No searches without results.',
     url: '/admin/searches-without-result.json',
     subject: 'api::product.product',

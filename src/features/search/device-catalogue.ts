@@ -3,18 +3,14 @@ import { contractVersion } from '#src/cache/contract-version.ts';
 import { deviceStore } from '#src/cache/device-store.ts';
 import { request } from '#src/api/request.ts';
 import { apiUrl } from '#src/api/api-url.ts';
-import {
-  parseSavedEntries,
-  parseSavedVersion,
-  type SavedVersion,
-  type StoredEntry,
-} from '#src/contract/search.ts';
+import { parseSavedEntries, parseSavedVersion, type SavedVersion } from '#src/contract/search.ts';
+import type { SearchEntry } from '#src/contract/synonym-group.ts';
 
 const versionKey = 'version';
 const database = deviceStore('fieldshop-search', 'documents');
 
 export interface DeviceCatalogue {
-  entries: StoredEntry[];
+  entries: SearchEntry[];
   /** When the server last confirmed that the copy is complete. */
   asOf: number;
 }
@@ -29,7 +25,7 @@ export async function readCatalogue(): Promise<DeviceCatalogue | null> {
 }
 
 export interface CatalogueChange {
-  added: StoredEntry[];
+  added: SearchEntry[];
   removed: string[];
   isComplete: boolean;
   asOf: number;

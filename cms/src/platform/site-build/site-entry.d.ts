@@ -308,9 +308,9 @@ export interface SynonymGroup {
     /** A search for one of the words also finds these, but not the other way round. */
     alsoFinds: string[];
 }
-
-/** What the index is made of. */
+/** What the search index is made of. */
 export type SearchEntry = SearchDocument | SynonymGroup;
+
 /**
  * The search index. PDF pages are in a separate segment: only the server has them, and they must not affect how other
  * documents are matched and ranked.
@@ -320,6 +320,7 @@ export declare class SearchIndex {
     get size(): number;
     /** Replaces entries with the same id. */
     add(entries: readonly SearchEntry[]): void;
+    /** Sorted, so that the server and the device search in the same way. */
     synonymGroups(): SynonymGroup[];
     discard(ids: Iterable<string>): void;
     get(id: string): SearchDocument | undefined;

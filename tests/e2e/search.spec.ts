@@ -30,6 +30,13 @@ test('a product is put into the cart from the results, and a wrong quantity is n
   await expect(page.getByLabel(/^Quantity:/)).toHaveValue('3');
 });
 
+test('a long text without results and without spaces stays within a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/search?q=${'Differenzdruck'.repeat(12)}`);
+  const shown = await page.getByRole('status').filter({ hasText: 'No results' }).boundingBox();
+  expect((shown?.x ?? 0) + (shown?.width ?? Infinity)).toBeLessThanOrEqual(390);
+});
+
 test.describe('the catalogue on the device', () => {
   test.use({ serviceWorkers: 'allow', expectedMessages: [/Failed to load resource/] });
 

@@ -1,6 +1,6 @@
 /**
  * The direction of imports: app → routes → features → ui | outbox | documents | search | part-wizard | cache | api →
- * contract | format, and sw → outbox | documents | search | api | contract. In the backend: demo → api → platform and
+ * contract | format → messages, and sw → outbox | documents | search | api | contract. In the backend: demo → api → platform and
  * site → platform, and the domains of api in the order of the list below. `npm run check` proves it;
  * tests/architecture.test.ts proves that it reads the files.
  */
@@ -10,18 +10,19 @@ const ours = ['outbox', 'documents', 'search', 'part-wizard'];
 
 /** What each part of src may import beside itself and packages. */
 const mayImport = {
-  app: ['routes', 'features', 'ui', ...ours, 'cache', 'api', 'contract', 'format'],
-  routes: ['features', 'ui', ...ours, 'cache', 'api', 'contract', 'format'],
-  features: ['ui', ...ours, 'cache', 'api', 'contract', 'format'],
-  outbox: ['cache', 'api', 'contract', 'format'],
-  documents: ['cache', 'api', 'contract', 'format'],
-  search: ['contract', 'format'],
-  'part-wizard': ['contract', 'format'],
-  cache: ['api', 'contract', 'format'],
-  api: ['contract', 'format'],
-  ui: ['contract', 'format'],
-  format: ['contract'],
-  contract: [],
+  app: ['routes', 'features', 'ui', ...ours, 'cache', 'api', 'contract', 'format', 'messages'],
+  routes: ['features', 'ui', ...ours, 'cache', 'api', 'contract', 'format', 'messages'],
+  features: ['ui', ...ours, 'cache', 'api', 'contract', 'format', 'messages'],
+  outbox: ['cache', 'api', 'contract', 'format', 'messages'],
+  documents: ['cache', 'api', 'contract', 'format', 'messages'],
+  search: ['contract', 'format', 'messages'],
+  'part-wizard': ['contract', 'format', 'messages'],
+  cache: ['api', 'contract', 'format', 'messages'],
+  api: ['contract', 'format', 'messages'],
+  ui: ['contract', 'format', 'messages'],
+  format: ['contract', 'messages'],
+  contract: ['messages'],
+  messages: [],
 };
 
 const direction = Object.entries(mayImport).map(([part, others]) => ({

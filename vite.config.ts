@@ -5,10 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractVersion } from './scripts/build/contract-version.mjs';
 import { leanQueries, leanRouter } from './scripts/build/lean-packages.mjs';
+import { messages } from './scripts/build/messages/vite-plugin.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
 import { manifest } from './scripts/build/web-manifest.mjs';
+
+const language = process.env.SITE_LANGUAGE ?? 'en';
 
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
 const backendPaths = ['/api', '/basic', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
@@ -101,6 +104,7 @@ const offline = VitePWA({
     rollupFormat: 'iife',
     target: 'es2022',
     sourcemap: false,
+    buildPlugins: { vite: [messages(language)] },
     manifestTransforms: [(entries) => withIntegrity(entries, builtFolder)],
   },
 });
@@ -132,6 +136,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : '../public',
   plugins: [
     react(),
+    messages(language),
     leanRouter,
     leanQueries,
     scriptAfterContent,

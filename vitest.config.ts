@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { writeMessages } from './scripts/build/messages/write.mjs';
+
+writeMessages();
 
 // These typeset every datasheet and draw every outline, which takes too long for `npm run check`.
 const demoPdfs = [

@@ -47,6 +47,8 @@ export function checkStages() {
   // By default, vitest uses only one of two processors.
   const unit = [tool('vitest'), 'run', '--project', 'unit*'];
   return [
+    // Before everything that reads the file it writes.
+    { name: 'messages', command: [process.execPath, 'scripts/build/messages/write.mjs'] },
     { name: 'lint', command: [tool('oxlint')] },
     { name: 'format', command: [tool('oxfmt'), '--check'] },
     { name: 'words', command: [process.execPath, 'scripts/words/check.mjs'] },

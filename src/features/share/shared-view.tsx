@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -27,8 +28,8 @@ export function SharedView({ shared, target, count = 0, children }: Props) {
   }, [target, navigate]);
   return (
     <Container>
-      <Head title="Shared with us" isIndexed={false} />
-      <Breadcrumbs crumbs={[{ label: 'Shared with us', url: '/share' }]} />
+      <Head title={m.share.title} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: m.share.title, url: '/share' }]} />
       <PageHead title={titleOf(target, text, count)} intro={introOf(target, text, count)} />
       {target && (
         <p>
@@ -37,19 +38,19 @@ export function SharedView({ shared, target, count = 0, children }: Props) {
       )}
       {count > 0 && (
         <>
-          <VisuallyHidden as="h2">Products</VisuallyHidden>
+          <VisuallyHidden as="h2">{m.share.products}</VisuallyHidden>
           <Grid>{children}</Grid>
         </>
       )}
       {!target && text !== '' && (
         <section className={styles.shared}>
-          <h2>Shared text</h2>
+          <h2>{m.share.sharedText}</h2>
           <blockquote>{text}</blockquote>
         </section>
       )}
       {!target && (
         <ButtonLink href="/products" variant={count > 0 ? 'secondary' : 'primary'}>
-          All products
+          {m.share.allProducts}
         </ButtonLink>
       )}
     </Container>
@@ -57,14 +58,12 @@ export function SharedView({ shared, target, count = 0, children }: Props) {
 }
 
 function titleOf(target: string | undefined, text: string, count: number) {
-  if (target) return 'Opening the shared page';
-  if (count > 0) return `${count} ${count === 1 ? 'product' : 'products'} found in the shared text`;
-  return text === '' ? 'Nothing was shared' : 'No part number found';
+  if (target) return m.share.opening;
+  if (count > 0) return m.share.found({ count });
+  return text === '' ? m.share.nothingShared : m.share.noPartNumber;
 }
 
 function introOf(target: string | undefined, text: string, count: number) {
   if (target || count > 0) return undefined;
-  return text === ''
-    ? 'To open a product here, select text with its part number in another app and share it with this app.'
-    : 'This text does not contain any of our part numbers. You can write part numbers with or without dashes, such as ACP40-V02-BT or acp40 v02 bt.';
+  return text === '' ? m.share.howToShare : m.share.howToWrite;
 }

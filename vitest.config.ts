@@ -11,13 +11,14 @@ const demoPdfs = [
 ];
 
 // Each of these needs a worker of its own: the modules it tests keep state (outbox, document library, service worker), or it
-// replaces the browser's storage before importing them.
+// replaces the browser's storage or the messages before importing them.
 const isolated = [
   'src/{app,documents,outbox}/**/*.test.{ts,tsx}',
   'src/features/cart/{add-lines,lists-summary}.test.{ts,tsx}',
   'src/features/part-wizard/saved.test.ts',
   'src/features/{account/sign-out,checkout/start-of}.test.{ts,tsx}',
   'sw/**/*.test.ts',
+  'tests/formats.test.ts',
 ];
 
 // Loading all of src can take long on a busy machine.

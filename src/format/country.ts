@@ -1,5 +1,6 @@
+import { m } from '#src/messages/m.ts';
 import { once } from './once.ts';
 
-const names = once(() => new Intl.DisplayNames('en', { type: 'region' }));
+const names = once(() => new Intl.DisplayNames(m.language.code, { type: 'region' }));
 
 export const countryName = (code: string) => names().of(code) ?? code;

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { dispatchesOf } from './order-dispatch.ts';
 import { formatShipDate, workingDaysToShip, type Supply } from './ship-date.ts';
 
@@ -44,7 +45,7 @@ export interface ExpectedDays {
 /** "Thu 26 Nov to Mon 30 Nov" */
 export function textOfDays(from: Date, to: Date, now: number): string {
   const [first, last] = [formatShipDate(from, now), formatShipDate(to, now)];
-  return first === last ? first : `${first} to ${last}`;
+  return first === last ? first : m.language.days({ first, last });
 }
 
 export interface ExpectedTexts {

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { workingDaysToShip, type Supply } from './ship-date.ts';
 
 /** Working days until the first and the last line can ship; null if that is on request. */
@@ -22,6 +23,6 @@ export const isSplit = ({ first, last }: Dispatches): boolean => first !== null 
 
 /** "In stock", or how much of the quantity is in stock. */
 export function stockText({ stock }: Supply, quantity: number): string {
-  if (stock >= quantity) return 'In stock';
-  return stock > 0 ? `${stock} in stock, the rest is made to order` : 'Made to order';
+  if (stock >= quantity) return m.supply.inStock;
+  return stock > 0 ? m.supply.partlyInStock({ count: stock }) : m.supply.madeToOrder;
 }

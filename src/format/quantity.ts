@@ -1,11 +1,16 @@
+import { m } from '#src/messages/m.ts';
 import type { Specification } from '#src/contract/product.ts';
 
 /** Value and unit, separated by a no-break space. */
 export const formatSpecification = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit === '' ? value : `${value}\u00a0${unit}`;
 
+/** With the decimal mark of the language. */
+const localized = (decimal: string) => decimal.replace('.', m.language.decimalMark);
+
 /** At most four decimals, with a typographic minus sign. */
-export const formatNumber = (number: number) => String(Number(number.toFixed(4))).replace('-', '−');
+export const formatNumber = (number: number) =>
+  localized(String(Number(number.toFixed(4)))).replace('-', '−');
 
 /** "12 000", with the thin space that specifications use. */
 export const formatGrouped = (number: number) =>
@@ -20,8 +25,8 @@ export function formatRange(min: number, max: number, format = formatNumber): st
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  if (bytes < 1e9) return `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${(bytes / 1e9).toFixed(1)} GB`;
+  if (bytes < 1e9) return `${localized((bytes / 1_000_000).toFixed(1))} MB`;
+  return `${localized((bytes / 1e9).toFixed(1))} GB`;
 }
 
 export function formatDuration(seconds: number): string {

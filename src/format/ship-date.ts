@@ -1,3 +1,5 @@
+import { m } from '#src/messages/m.ts';
+
 /** The data that determines when a product ships. `leadTimeDays` are working days; null means on request. */
 export interface Supply {
   stock: number;
@@ -25,21 +27,24 @@ export function workingDaysToShip(
 
 /** "Tue 24 Nov", with the year if it is not the current one. */
 export function formatShipDate(date: Date, now: number): string {
-  const text = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
-  const year = date.getUTCFullYear();
-  return year === new Date(now).getFullYear() ? text : `${text} ${year}`;
+  const weekday = weekdays[date.getUTCDay()] ?? '';
+  const month = months[date.getUTCMonth()] ?? '';
+  const [day, year] = [date.getUTCDate(), date.getUTCFullYear()];
+  return year === new Date(now).getFullYear()
+    ? m.language.shortDate({ weekday, day, month })
+    : m.language.shortDateWithYear({ weekday, day, month, year });
 }
 
 /** Without a date, for pages that are rendered once and cached. */
 export function shipDelay(workingDays: number | null): string {
-  if (workingDays === null) return 'Lead time on request';
-  if (workingDays === 0) return 'Ships within 1 working day';
-  return `Ships in ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}`;
+  if (workingDays === null) return m.supply.onRequest;
+  if (workingDays === 0) return m.supply.withinOneDay;
+  return m.supply.inDays({ count: workingDays });
 }
 
 /** "In stock", or how long it takes until a quantity ships. */
 export const supplyText = (workingDays: number | null): string =>
-  workingDays === 0 ? 'In stock' : shipDelay(workingDays);
+  workingDays === 0 ? m.supply.inStock : shipDelay(workingDays);
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const weekdays = m.language.shortWeekdays.split(' ');
+const months = m.language.shortMonths.split(' ');

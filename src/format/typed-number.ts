@@ -1,3 +1,5 @@
+import { m } from '#src/messages/m.ts';
+
 /** Null if the text is not a number. Accepts a decimal comma, and the minus sign U+2212, as pasted from datasheets. */
 export function typedNumber(text: string | null): number | null {
   const trimmed = (text ?? '').trim().replace(',', '.').replace('−', '-');
@@ -11,9 +13,9 @@ export function boundProblems(from: string | null, to: string | null): { from: s
   const isReversed = low !== null && high !== null && low > high;
   return {
     from: numberProblem(from),
-    to: isReversed ? `Enter ${(from ?? '').trim()} or more.` : numberProblem(to),
+    to: isReversed ? m.language.enterAtLeast({ number: (from ?? '').trim() }) : numberProblem(to),
   };
 }
 
 export const numberProblem = (text: string | null) =>
-  (text ?? '').trim() === '' || typedNumber(text) !== null ? '' : 'Enter a number, such as 2.5.';
+  (text ?? '').trim() === '' || typedNumber(text) !== null ? '' : m.language.enterNumber;

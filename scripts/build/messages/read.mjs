@@ -72,7 +72,7 @@ function readArea(file, language) {
     Object.entries(texts).map(([key, source]) => {
       try {
         if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error('Keys are in camelCase.');
-        if (typeof source !== 'string' || source.trim() === '') throw new Error('The text is missing.');
+        if (typeof source !== 'string' || /^[ \t\n]*$/.test(source)) throw new Error('The text is missing.');
         return [key, { source, ...compileMessage(source, language) }];
       } catch (error) {
         throw new Error(`${place}: "${key}": ${error instanceof Error ? error.message : error}`, {

@@ -38,21 +38,42 @@ export function decimalText({ amountMinor, currency }: Money): string {
   return decimalFromMinor(amountMinor, currency).toFixed(minorDigits(currency));
 }
 
-// Intl would take 100 ms for the first price on a phone.
-const symbols: Partial<Record<string, string>> = { EUR: '€', GBP: '£', USD: 'US$' };
+/** How prices are written in a language. */
+export interface MoneyFormat {
+  /** For currencies without a symbol here. */
+  locale: string;
+  decimalMark: string;
+  groupMark: string;
+  // Intl would take 100 ms for the first price on a phone.
+  symbols: Partial<Record<string, string>>;
+  price: (parts: { symbol: string; amount: string }) => string;
+}
 
-/** In Irish English format: "€1,204.50". */
-export function formatMoney({ amountMinor, currency }: Money): string {
-  const symbol = symbols[currency];
-  if (!symbol) return formatOf(currency).format(decimalFromMinor(amountMinor, currency));
-  const [whole = '', fraction] = decimalText({ amountMinor: Math.abs(amountMinor), currency }).split('.');
-  return `${amountMinor < 0 ? '-' : ''}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+const irishEnglish: MoneyFormat = {
+  locale: 'en-IE',
+  decimalMark: '.',
+  groupMark: ',',
+  symbols: { EUR: '€', GBP: '£', USD: 'US$' },
+  price: ({ symbol, amount }) => symbol + amount,
+};
+
+/** "€1,204.50", unless another format is given. */
+export function formatMoney({ amountMinor, currency }: Money, format = irishEnglish): string {
+  const symbol = format.symbols[currency];
+  if (!symbol) return formatOf(currency, format.locale).format(decimalFromMinor(amountMinor, currency));
+  const [whole = '', fraction = ''] = decimalText({ amountMinor: Math.abs(amountMinor), currency }).split(
+    '.',
+  );
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, format.groupMark);
+  const price = format.price({ symbol, amount: grouped + format.decimalMark + fraction });
+  return amountMinor < 0 ? `-${price}` : price;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: string): Intl.NumberFormat {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-IE', { style: 'currency', currency });
-  formats.set(currency, format);
+function formatOf(currency: string, locale = 'en-IE'): Intl.NumberFormat {
+  const key = locale + currency;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formats.set(key, format);
   return format;
 }

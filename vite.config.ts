@@ -9,9 +9,10 @@ import { messages } from './scripts/build/messages/vite-plugin.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
-import { manifest } from './scripts/build/web-manifest.mjs';
+import { manifestIn } from './scripts/build/web-manifest.mjs';
+import { siteLanguage } from './scripts/setup/site-language.mjs';
 
-const language = process.env.SITE_LANGUAGE ?? 'en';
+const language = siteLanguage();
 
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
 const backendPaths = ['/api', '/basic', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
@@ -89,7 +90,7 @@ const offline = VitePWA({
   filename: 'sw.ts',
   registerType: 'prompt',
   injectRegister: false,
-  manifest,
+  manifest: manifestIn(language),
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: [

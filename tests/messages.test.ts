@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from '../scripts/build/messages/compile.mjs';
-import { languages, readMessages } from '../scripts/build/messages/read.mjs';
+import { readMessages } from '../scripts/build/messages/read.mjs';
+import { languages } from '../scripts/setup/site-language.mjs';
 
 describe('a message', () => {
   it('is a text if it has no arguments', () => {

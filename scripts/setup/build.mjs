@@ -7,6 +7,7 @@ import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { cms, root } from './folders.mjs';
 import { isSource } from './install.mjs';
 import { Problem } from './problem.mjs';
+import { siteLanguage } from './site-language.mjs';
 
 /**
  * @typedef {object} Build
@@ -16,6 +17,7 @@ import { Problem } from './problem.mjs';
  * @property {string} output a file that exists after a build
  * @property {string} cwd
  * @property {string} script
+ * @property {() => string} [variant] what else the output depends on
  */
 
 /** @type {Build} */
@@ -35,6 +37,7 @@ const site = {
   output: path.join(root, 'dist', 'server', 'entry-server.js'),
   cwd: root,
   script: 'build',
+  variant: siteLanguage,
 };
 
 /** @type {Build} */
@@ -82,16 +85,17 @@ export async function buildBackend() {
 }
 
 /** @param {Build} target */
-export function isBuilt({ name, sources, output }) {
-  return existsSync(output) && readStamp(name) === fingerprint(sources);
+export function isBuilt(target) {
+  return existsSync(target.output) && readStamp(target.name) === stampOf(target);
 }
 
 /**
  * @param {Build} target
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function build({ name, label, sources, cwd, script }, env) {
-  const before = fingerprint(sources);
+export async function build(target, env) {
+  const { name, label, cwd, script } = target;
+  const before = stampOf(target);
   const progress = startProgress(label);
   const result = await run(['npm', 'run', '--silent', script], { cwd, env: { ...process.env, ...env } });
   if (result.code !== 0) {
@@ -104,4 +108,9 @@ export async function build({ name, label, sources, cwd, script }, env) {
   }
   progress.finish();
   writeStamp(name, before);
+}
+
+/** @param {Build} target */
+function stampOf({ sources, variant }) {
+  return fingerprint(sources) + (variant?.() ?? '');
 }

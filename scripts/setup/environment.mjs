@@ -26,13 +26,18 @@ const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ234
  */
 export function readEnvironment() {
   const created = existsSync(settingsFile) ? [] : create([...missingSecrets({}), ...firstAdministrator()]);
-  const written = existsSync(settingsFile) ? parse(readFileSync(settingsFile, 'utf8')) : {};
+  const written = writtenSettings();
   const missing = missingSecrets(written);
   if (missing.length > 0) writeFileSync(settingsFile, linesOf(missing), { flag: 'a', mode: 0o600 });
   const added = [...created, ...missing];
   const values = { ...written, ...Object.fromEntries(missing), ...process.env };
   const port = parsePort(values.PORT || '1337');
   return { values, host: values.HOST || '127.0.0.1', port, added: added.map(([name]) => name) };
+}
+
+/** The settings in cms/.env; none if there is no such file. */
+export function writtenSettings() {
+  return existsSync(settingsFile) ? parse(readFileSync(settingsFile, 'utf8')) : {};
 }
 
 /** @returns {Record<string, string>} random values for all secrets, which are not stored */

@@ -8,9 +8,6 @@ import { compileMessage } from './compile.mjs';
 
 export const folder = path.join(root, 'src', 'messages');
 
-/** English is the source: the others have the same messages, with the same arguments. */
-export const languages = ['en', 'de', 'fr'];
-
 /**
  * Reads the messages of a language from its folder, a JSON file for each area.
  * @param {string} language

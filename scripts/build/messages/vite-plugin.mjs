@@ -26,6 +26,7 @@ export function messages(language) {
     name: 'messages',
     enforce: 'post',
     buildStart: load,
+    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${language}">`),
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(folder) || !file.endsWith('.json')) return undefined;
       load();

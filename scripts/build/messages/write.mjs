@@ -3,7 +3,8 @@
 // `node scripts/build/messages/write.mjs`. The build replaces them (vite-plugin.mjs).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folder, languages, readMessages } from './read.mjs';
+import { languages } from '../../setup/site-language.mjs';
+import { folder, readMessages } from './read.mjs';
 
 /** @typedef {import('./compile.mjs').Message} Message */
 

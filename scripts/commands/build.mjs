@@ -6,6 +6,7 @@ import { publish } from '../build/publish.mjs';
 import { writeSbom } from '../build/sbom.mjs';
 import { cms, root } from '../setup/folders.mjs';
 import { Problem } from '../setup/problem.mjs';
+import { siteLanguage } from '../setup/site-language.mjs';
 import { tool } from '../stages/checks.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
@@ -17,6 +18,8 @@ const built = path.join(root, 'dist', 'next');
 /** Builds the browser files and the server entry of the site, and compresses the text files. */
 export async function main() {
   stopOnSignal();
+  // Before the builds, which would report a wrong setting with a stack.
+  siteLanguage();
   await rm(built, { recursive: true, force: true });
   await vite('browser', ['--outDir', path.join(built, 'client')]);
   await vite('server', ['--ssr', '--outDir', path.join(built, 'server')]);

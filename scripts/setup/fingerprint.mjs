@@ -6,6 +6,9 @@ import { root } from './folders.mjs';
 
 const stamps = path.join(root, 'node_modules', '.cache', 'fieldshop');
 
+/** Written by the build from other sources. */
+const generated = /[\\/]messages[\\/]m\.ts$/;
+
 /**
  * Returns a hash that changes when one of these files changes.
  * @param {string[]} sources files and folders relative to the root; missing ones count as empty
@@ -44,5 +47,6 @@ function filesOf(source) {
   return readdirSync(start, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !generated.test(file))
     .toSorted();
 }

@@ -8,6 +8,7 @@ const cms = path.resolve(import.meta.dirname, '..', '..');
 
 // Tests run the compiled backend, which is what is deployed. They write to a folder that is deleted afterwards.
 export default function compileAndMakeFolder() {
+  execFileSync(process.execPath, [path.join(cms, '..', 'scripts', 'build', 'messages', 'write.mjs')]);
   execFileSync(
     process.execPath,
     [path.join(cms, '..', 'node_modules', '@typescript', 'native', 'bin', 'tsc'), '-p', cms],

@@ -7,6 +7,7 @@ import { compileMessage } from './compile.mjs';
 /** @typedef {Record<string, Record<string, import('./compile.mjs').Message & { source: string }>>} Messages by area and key */
 
 export const folder = path.join(root, 'src', 'messages');
+export const backendFolder = path.join(root, 'cms', 'src', 'platform', 'messages');
 
 /**
  * Reads the messages of a language from its folder, a JSON file for each area.

@@ -1,10 +1,9 @@
 // @ts-check
-// Writes the English messages as TypeScript, which gives the messages their types and is what unit tests use:
-// `node scripts/build/messages/write.mjs`. The build replaces them (vite-plugin.mjs).
+// Writes the messages of site and backend as TypeScript: `node scripts/build/messages/write.mjs`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../../setup/site-language.mjs';
-import { folder, readMessages } from './read.mjs';
+import { backendFolder, folder, readMessages } from './read.mjs';
 
 /** @typedef {import('./compile.mjs').Message} Message */
 
@@ -17,27 +16,60 @@ const types = {
   element: `(children: ${node}) => ${node}`,
 };
 
+const heading = '// Generated from the messages by scripts/build/messages/write.mjs. Do not edit.';
+
 /** What the code of messages with elements needs. */
 export const runtime = "import { Fragment as __Fragment, jsxs as __jsxs } from 'react/jsx-runtime';";
 
-const target = path.join(folder, 'm.ts');
-
 export function writeMessages() {
   for (const language of languages) readMessages(language);
-  const areas = Object.entries(readMessages('en')).map(
+  const english = objectOf('en', folder);
+  write(
+    folder,
+    `${english.includes('__jsxs(') ? `${runtime}\n\n` : ''}/**
+ * The texts of the interface, in English for unit tests. The build puts each text where it is used, in the site's
+ * language.
+ */
+export const m = ${english};
+`,
+  );
+  write(
+    backendFolder,
+    `const en = ${objectOf('en', backendFolder)};
+
+const de: typeof en = ${objectOf('de', backendFolder)};
+
+const fr: typeof en = ${objectOf('fr', backendFolder)};
+
+/** The texts that customers read: e-mails, PDFs, errors. */
+export const messages = { en, de, fr };
+`,
+  );
+}
+
+/**
+ * @param {string} target
+ * @param {string} code
+ */
+function write(target, code) {
+  const file = path.join(target, 'm.ts');
+  const text = `${heading}\n${code}`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/**
+ * All messages of a language as code.
+ * @param {string} language
+ * @param {string} from
+ */
+function objectOf(language, from) {
+  const areas = Object.entries(readMessages(language, from)).map(
     ([area, messages]) =>
       `  ${camelCase(area)}: {\n${Object.entries(messages)
-        .map(([key, message]) => `    ${key}: ${valueOf(message, true)},\n`)
+        .map(([key, message]) => `    ${key}: ${valueOf(message, language === 'en')},\n`)
         .join('')}  },\n`,
   );
-  const body = areas.join('');
-  const text = `// Generated from the messages in en/ by scripts/build/messages/write.mjs. Do not edit.
-${body.includes('__jsxs(') ? `${runtime}\n` : ''}
-/** The texts of the interface. The build puts each text where it is used, in the site's language. */
-export const m = {
-${body}};
-`;
-  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
+  return `{\n${areas.join('')}}`;
 }
 
 /**

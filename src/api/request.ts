@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import type { ApiResponse } from './api-response.ts';
 import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
 import { send, type SendOptions } from './send.ts';
@@ -34,7 +35,7 @@ export async function request<T>(
   try {
     return parse(isMissing ? undefined : response.body);
   } catch (cause) {
-    throw new InvalidResponse(`Unexpected response from ${path}`, { cause });
+    throw new InvalidResponse(m.api.unexpectedResponse({ path }), { cause });
   }
 }
 
@@ -43,11 +44,11 @@ async function receive(path: string, options: SendOptions) {
   const outcome = await send(path, options);
   if (outcome.type !== 'unreachable') return outcome;
   options.signal?.throwIfAborted();
-  throw new Unreachable('The server could not be reached');
+  throw new Unreachable(m.api.unreachable);
 }
 
 async function toApiError({ status, body }: ApiResponse) {
   const { parseFailure } = await import('#src/contract/failure.ts');
-  const { message, details } = parseFailure(body) ?? { message: `The server returned status ${status}` };
+  const { message, details } = parseFailure(body) ?? { message: m.api.errorStatus({ status }) };
   return new ApiError(status, message, details);
 }

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import type { AddOn } from './add-ons.ts';
 
 export const chosenOf = (offered: AddOn[], codes: string[]): AddOn[] =>
@@ -6,11 +7,14 @@ export const chosenOf = (offered: AddOn[], codes: string[]): AddOn[] =>
 /** The note of a quote line: "With material certificate; With …". Shortened to the maximum length of a note. */
 export const addOnsNote = (chosen: AddOn[]): string =>
   chosen
-    .map(({ name }) => `With ${name}`)
+    .map(({ name }) => m.forms.withAddOn({ name }))
     .join('; ')
     .slice(0, 300);
 
-export const isAddOnsNote = (note: string) => note.split('; ').every((part) => /^(With .+)?$/.test(part));
+export function isAddOnsNote(note: string): boolean {
+  const pattern = new RegExp(`^(${m.forms.withAddOn({ name: '.+' })})?$`);
+  return note.split('; ').every((part) => pattern.test(part));
+}
 
 /** The price of the chosen add-ons per unit. */
 export const priceOfAddOns = (offered: AddOn[], codes: string[]): number =>

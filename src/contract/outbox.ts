@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 import { optional } from './strapi.ts';
 
 /** The kinds of entries that can be created offline and sent later. */
@@ -141,7 +142,7 @@ export function parseChallenge(body: unknown) {
 const ErrorResponse = v.object({
   error: v.object({
     name: v.fallback(v.string(), ''),
-    message: v.fallback(v.string(), 'The server rejected it.'),
+    message: v.fallback(v.string(), m.forms.rejectedByServer),
     details: v.fallback(
       v.object({
         errors: v.fallback(v.array(FieldError), []),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 import { checkBy } from './check-form.ts';
 import type { AccountForm } from './form-kinds.ts';
 import { email, line, optionalLine } from './fields.ts';
@@ -9,14 +10,14 @@ export const minPasswordLength = 10;
 /** bcrypt, which the backend uses, ignores all further bytes. */
 const maxPasswordBytes = 72;
 
-const passwordMessage = `Enter a password with at least ${minPasswordLength} characters.`;
+const passwordMessage = m.forms.enterPassword({ min: minPasswordLength });
 
 const password = v.pipe(
   v.nullish(v.string(passwordMessage), ''),
   v.check((text) => [...text].length >= minPasswordLength, passwordMessage),
   v.check(
     (text) => new TextEncoder().encode(text).length <= maxPasswordBytes,
-    `Enter ${maxPasswordBytes} characters or fewer.`,
+    m.forms.textTooLong({ max: maxPasswordBytes }),
   ),
 );
 
@@ -29,12 +30,9 @@ const vatNumber = v.pipe(
   }),
 );
 
-const phone = v.pipe(
-  optionalLine(40),
-  v.regex(/^(\+?[\d\s()/.-]{5,})?$/, 'Enter a telephone number, such as +353 1 234 5678.'),
-);
+const phone = v.pipe(optionalLine(40), v.regex(/^(\+?[\d\s()/.-]{5,})?$/, m.forms.enterPhone));
 
-const customerKind = v.nullish(v.picklist(['business', 'consumer'], 'Select an account type.'), 'business');
+const customerKind = v.nullish(v.picklist(['business', 'consumer'], m.forms.selectAccountType), 'business');
 
 const person = { name: optionalLine(120), company: optionalLine(160), vatNumber, phone, customerKind };
 
@@ -42,11 +40,11 @@ const person = { name: optionalLine(120), company: optionalLine(160), vatNumber,
 const Address = v.object({
   id: v.optional(v.pipe(v.string(), v.maxLength(36)), ''),
   label: optionalLine(60),
-  name: line(160, 'Enter the name of the recipient.'),
+  name: line(160, m.forms.enterRecipient),
   company: optionalLine(160),
-  line1: line(200, 'Enter a street and number.'),
+  line1: line(200, m.forms.enterStreet),
   line2: optionalLine(200),
-  city: line(120, 'Enter a town or city.'),
+  city: line(120, m.forms.enterCity),
   postalCode: optionalLine(20),
   state: optionalLine(120),
   country,
@@ -60,7 +58,7 @@ const forms = {
   profile: v.object({
     email,
     ...person,
-    addresses: v.nullish(v.pipe(v.array(Address), v.maxLength(50, 'You can save up to 50 addresses.')), []),
+    addresses: v.nullish(v.pipe(v.array(Address), v.maxLength(50, m.forms.tooManyAddresses)), []),
   }),
   password: v.object({ password }),
   address: Address,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 import { moneyFromDecimal } from '../money.ts';
 import { attachments, line, optionalLine, optionalText } from './fields.ts';
 import { Instrument } from './instrument.ts';
@@ -7,43 +8,36 @@ import { country, internationalPhone, isPhonePossible, personFields, phoneMessag
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF'] as const;
 
 const ReturnAddress = v.object({
-  name: line(160, 'Enter the name of the recipient.'),
-  street: line(200, 'Enter a street and number.'),
+  name: line(160, m.forms.enterRecipient),
+  street: line(200, m.forms.enterStreet),
   street2: optionalLine(200),
   postalCode: optionalLine(20),
-  city: line(120, 'Enter a town or city.'),
+  city: line(120, m.forms.enterCity),
   region: optionalLine(120),
   country,
 });
 
 /** A decimal amount such as 450 or 450.50; empty for no limit. */
-const CostLimit = v.pipe(
-  optionalLine(12),
-  v.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Enter an amount, such as 450 or 450.50.'),
-);
+const CostLimit = v.pipe(optionalLine(12), v.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, m.forms.enterAmount));
 
 export const CalibrationAndRepairForm = v.pipe(
   v.object({
     ...personFields,
     instruments: v.pipe(
-      v.nullish(v.array(Instrument, 'Add the instruments.'), []),
-      v.minLength(1, 'Add at least one instrument.'),
-      v.maxLength(50, 'You can add up to 50 instruments.'),
+      v.nullish(v.array(Instrument, m.forms.addInstruments), []),
+      v.minLength(1, m.forms.addOneInstrument),
+      v.maxLength(50, m.forms.tooManyInstruments),
     ),
-    isDeclared: v.nullish(v.boolean('Confirm the declaration.'), false),
+    isDeclared: v.nullish(v.boolean(m.forms.confirmDeclaration), false),
     returnAddress: v.nullish(ReturnAddress, () => ({})),
     purchaseOrder: optionalLine(60),
     costLimit: CostLimit,
-    costLimitCurrency: v.nullish(v.picklist(currencies, 'Select a currency.'), 'EUR'),
+    costLimitCurrency: v.nullish(v.picklist(currencies, m.forms.selectCurrency), 'EUR'),
     message: optionalText(5000),
     attachments,
   }),
   v.forward(
-    v.partialCheck(
-      [['isDeclared']],
-      ({ isDeclared }) => isDeclared,
-      'Confirm that your statements about contamination are true. Our staff will open the parcel.',
-    ),
+    v.partialCheck([['isDeclared']], ({ isDeclared }) => isDeclared, m.forms.declarationRequired),
     ['isDeclared'],
   ),
   v.forward(v.partialCheck([['phone'], ['country']], isPhonePossible, phoneMessage), ['phone']),

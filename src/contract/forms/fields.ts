@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 
 const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-const unsupportedCharacter = 'Remove unsupported characters.';
+const unsupportedCharacter = m.forms.unsupportedCharacters;
 
 /** An optional single-line text. */
 export const optionalLine = (maxLength: number) =>
   v.pipe(
-    v.nullish(v.string('Enter text.'), ''),
+    v.nullish(v.string(m.forms.enterText), ''),
     v.trim(),
-    v.maxLength(maxLength, `Enter ${maxLength} characters or fewer.`),
+    v.maxLength(maxLength, m.forms.textTooLong({ max: maxLength })),
     v.regex(singleLine, unsupportedCharacter),
   );
 
@@ -19,36 +20,36 @@ export const line = (maxLength: number, message: string) =>
     v.nullish(v.string(message), ''),
     v.trim(),
     v.nonEmpty(message),
-    v.maxLength(maxLength, `Enter ${maxLength} characters or fewer.`),
+    v.maxLength(maxLength, m.forms.textTooLong({ max: maxLength })),
     v.regex(singleLine, unsupportedCharacter),
   );
 
 /** An optional multi-line text. */
 export const optionalText = (maxLength: number) =>
   v.pipe(
-    v.nullish(v.string('Enter text.'), ''),
+    v.nullish(v.string(m.forms.enterText), ''),
     v.trim(),
-    v.maxLength(maxLength, `Enter ${maxLength} characters or fewer.`),
+    v.maxLength(maxLength, m.forms.textTooLong({ max: maxLength })),
     v.regex(multiLine, unsupportedCharacter),
   );
 
 export const text = (maxLength: number, message: string) =>
   v.pipe(optionalText(maxLength), v.nonEmpty(message));
 
-const emailMessage = 'Enter your e-mail address, such as name@company.com.';
+const emailMessage = m.forms.enterEmail;
 
 export const email = v.pipe(
   v.nullish(v.string(emailMessage), ''),
   v.trim(),
   v.nonEmpty(emailMessage),
-  v.email('Enter an e-mail address in the correct format, such as name@company.com.'),
-  v.maxLength(254, 'Enter 254 characters or fewer.'),
+  v.email(m.forms.correctEmail),
+  v.maxLength(254, m.forms.textTooLong({ max: 254 })),
 );
 
 export const choice = <const O extends readonly [string, ...string[]]>(options: O, message: string) =>
   v.pipe(v.nullish(v.string(message), ''), v.picklist(options, message));
 
-const dateMessage = 'Enter a date, such as 2026-12-31.';
+const dateMessage = m.forms.enterDate;
 
 /** A date such as 2026-12-31, or empty. */
 export const optionalDate = v.pipe(
@@ -58,23 +59,17 @@ export const optionalDate = v.pipe(
 );
 
 export const quantity = v.pipe(
-  v.nullish(v.number('Enter a quantity.')),
-  v.number('Enter a quantity.'),
-  v.integer('Enter a whole number.'),
-  v.minValue(1, 'Enter 1 or more.'),
-  v.maxValue(100_000, 'Enter 100,000 or less.'),
+  v.nullish(v.number(m.forms.enterQuantity)),
+  v.number(m.forms.enterQuantity),
+  v.integer(m.forms.enterWholeNumber),
+  v.minValue(1, m.forms.quantityTooSmall),
+  v.maxValue(100_000, m.forms.quantityTooLarge),
 );
 
 /** The ids of files that were uploaded before the form. */
 export const attachments = v.pipe(
-  v.nullish(
-    v.array(
-      v.pipe(v.string(), v.uuid('This is not a valid attachment.')),
-      'This is not a valid list of attachments.',
-    ),
-    [],
-  ),
-  v.maxLength(10, 'You can attach up to 10 files.'),
+  v.nullish(v.array(v.pipe(v.string(), v.uuid(m.forms.invalidAttachment)), m.forms.invalidAttachments), []),
+  v.maxLength(10, m.forms.tooManyAttachments),
 );
 
 function isDate(text: string): boolean {

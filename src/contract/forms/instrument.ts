@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 import { choice, line, optionalLine, optionalText } from './fields.ts';
 
 export const services = ['calibration', 'repair', 'calibration-and-repair', 'return'] as const;
@@ -6,13 +7,13 @@ export const certificates = ['none', 'as-left', 'as-found-and-as-left'] as const
 export const contaminations = ['clean', 'cleaned', 'contaminated'] as const;
 
 const Fields = v.object({
-  model: line(120, 'Enter the model or part number.'),
-  serialNumber: line(60, 'Enter the serial number shown on the nameplate.'),
-  service: choice(services, 'Select the service you require.'),
-  certificate: choice(certificates, 'Select a certificate or “No certificate”.'),
+  model: line(120, m.forms.enterModel),
+  serialNumber: line(60, m.forms.enterSerialNumber),
+  service: choice(services, m.forms.selectService),
+  certificate: choice(certificates, m.forms.selectCertificate),
   fault: optionalText(2000),
   /** Safety information needed before the parcel is opened. */
-  contamination: choice(contaminations, 'Select whether the instrument is contaminated.'),
+  contamination: choice(contaminations, m.forms.selectContamination),
   contaminant: optionalLine(300),
 });
 
@@ -23,7 +24,7 @@ export const Instrument = v.pipe(
     v.partialCheck(
       [['service'], ['fault']],
       ({ service, fault }) => service === 'calibration' || service === 'return' || fault !== '',
-      'Describe the fault.',
+      m.forms.describeFault,
     ),
     ['fault'],
   ),
@@ -31,7 +32,7 @@ export const Instrument = v.pipe(
     v.partialCheck(
       [['contamination'], ['contaminant']],
       ({ contamination, contaminant }) => contamination === 'clean' || contaminant !== '',
-      'Enter the substances it was in contact with.',
+      m.forms.enterContaminant,
     ),
     ['contaminant'],
   ),

@@ -1,8 +1,9 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 import { email, line, optionalLine } from './fields.ts';
 
-const countryMessage = 'Select your country.';
+const countryMessage = m.forms.selectCountry;
 
 /** An ISO 3166-1 alpha-2 code. */
 export const country = v.pipe(
@@ -12,7 +13,7 @@ export const country = v.pipe(
 
 /** The contact person. A phone number without country code is read as a number of `country`. */
 export const personFields = {
-  name: line(120, 'Enter your name.'),
+  name: line(120, m.forms.enterName),
   company: optionalLine(160),
   email,
   phone: optionalLine(40),
@@ -24,8 +25,7 @@ interface Telephone {
   country: string;
 }
 
-export const phoneMessage =
-  'Enter a telephone number that is valid in the selected country, or start with + and the country code.';
+export const phoneMessage = m.forms.impossiblePhone;
 
 /** Only checks the length, because number ranges change more often than this code. */
 export const isPhonePossible = ({ phone, country }: Telephone) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 import {
   attachments,
   choice,
@@ -17,9 +18,9 @@ const contactTopics = ['product', 'application', 'order', 'documents', 'other'] 
 export const ContactForm = v.pipe(
   v.object({
     ...personFields,
-    topic: choice(contactTopics, 'Select a topic.'),
+    topic: choice(contactTopics, m.forms.selectTopic),
     partNumber: optionalLine(80),
-    message: text(5000, 'Enter your message.'),
+    message: text(5000, m.forms.enterMessage),
     attachments,
   }),
   v.forward(v.partialCheck([['phone'], ['country']], isPhonePossible, phoneMessage), ['phone']),
@@ -27,7 +28,7 @@ export const ContactForm = v.pipe(
 );
 
 const QuoteLine = v.object({
-  partNumber: line(80, 'Enter a part number or a short description.'),
+  partNumber: line(80, m.forms.enterProduct),
   quantity,
   note: optionalLine(300),
 });
@@ -36,9 +37,9 @@ export const QuoteForm = v.pipe(
   v.object({
     ...personFields,
     lines: v.pipe(
-      v.nullish(v.array(QuoteLine, 'Add the products you need.'), []),
-      v.minLength(1, 'Add at least one product.'),
-      v.maxLength(100, 'You can add up to 100 products.'),
+      v.nullish(v.array(QuoteLine, m.forms.addProducts), []),
+      v.minLength(1, m.forms.addOneProduct),
+      v.maxLength(100, m.forms.tooManyProducts),
     ),
     neededBy: optionalDate,
     message: optionalText(5000),
@@ -51,9 +52,9 @@ export const QuoteForm = v.pipe(
 /** E-mails a configuration to the visitor. The customer's own API calls may omit the code. */
 export const PartWizardEmail = v.object({
   email,
-  partNumber: v.optional(line(120, 'Enter the ordering code.')),
+  partNumber: v.optional(line(120, m.forms.enterOrderingCode)),
   /** Codes of certificates and services. */
-  addOns: v.nullish(v.pipe(v.array(line(20, 'Enter a code.')), v.maxLength(10, 'Choose up to 10.')), []),
+  addOns: v.nullish(v.pipe(v.array(line(20, m.forms.enterCode)), v.maxLength(10, m.forms.tooManyAddOns)), []),
 });
 
 const demoPlaces = ['on-site', 'online', 'our-laboratory'] as const;
@@ -61,9 +62,9 @@ const demoPlaces = ['on-site', 'online', 'our-laboratory'] as const;
 export const DemoForm = v.pipe(
   v.object({
     ...personFields,
-    place: choice(demoPlaces, 'Select a location.'),
+    place: choice(demoPlaces, m.forms.selectLocation),
     city: optionalLine(120),
-    products: line(300, 'Enter the products you would like to see.'),
+    products: line(300, m.forms.enterProductsToSee),
     preferredTimes: optionalLine(300),
     message: optionalText(5000),
     attachments,
@@ -72,7 +73,7 @@ export const DemoForm = v.pipe(
     v.partialCheck(
       [['place'], ['city']],
       ({ place, city }) => place !== 'on-site' || city !== '',
-      'Enter the town or city for our visit.',
+      m.forms.enterCityOfVisit,
     ),
     ['city'],
   ),

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { vatRules } from './vat-rules.ts';
 
 /** An EU VAT number with valid check digits: its country, and the number as printed on invoices. */
@@ -12,9 +13,6 @@ export type VatCheck =
   | { type: 'unchecked' }
   | { type: 'invalid'; message: string };
 
-const formatMessage = 'Enter a VAT number including the country code, such as DE136695976.';
-const checkDigitsMessage = 'Check this VAT number for a typing error: its check digits do not match.';
-
 /** Ignores spaces, dots and hyphens. */
 export const compactVatNumber = (text: string): string => text.replaceAll(/[^A-Za-z\d+*]/g, '').toUpperCase();
 
@@ -24,7 +22,7 @@ export function checkVatNumber(text: string): VatCheck {
   const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);
   const rest = compact.slice(2);
   if (!/^[A-Z]{2}$/.test(prefix) || !/^[A-Z\d+*]{2,13}$/.test(rest))
-    return { type: 'invalid', message: formatMessage };
+    return { type: 'invalid', message: m.forms.enterVatNumber };
   const [validate, example] = vatRules[prefix] ?? [];
   if (!validate) return { type: 'unchecked' };
   const { isValid, error } = validate(rest);
@@ -33,7 +31,7 @@ export function checkVatNumber(text: string): VatCheck {
   const isFormat = error?.name === 'InvalidFormat' || error?.name === 'InvalidLength';
   return {
     type: 'invalid',
-    message: isFormat ? `Enter a VAT number in the format of this country: ${example}.` : checkDigitsMessage,
+    message: isFormat ? m.forms.vatNumberFormat({ example }) : m.forms.vatNumberCheckDigits,
   };
 }
 

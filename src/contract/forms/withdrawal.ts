@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { m } from '#src/messages/m.ts';
 import { checkBy } from './check-form.ts';
 import { email, line, optionalText } from './fields.ts';
 
 const WithdrawalForm = v.object({
-  name: line(120, 'Enter your name.'),
-  number: line(40, 'Enter your order number. It is in every e-mail about the order.'),
+  name: line(120, m.forms.enterName),
+  number: line(40, m.forms.enterOrderNumber),
   email,
   items: optionalText(2000),
 });

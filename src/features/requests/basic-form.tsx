@@ -1,5 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldError, FormKind } from '#src/contract/forms/form-kinds.ts';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { BasicFormContext, basicFieldId } from '#src/ui/form/basic-form-context.ts';
 import { nestedErrors } from '#src/ui/form/nested-errors.ts';
@@ -35,11 +36,11 @@ export function BasicForm({ kind, action, values, errors, problem, submission }:
             <button type="submit" hidden />
             <input type="hidden" name="submission" value={submission} />
             <Fields />
-            <p className={styles.hint}>To attach files, turn on JavaScript or send them by e-mail.</p>
+            <p className={styles.hint}>{m.requests.attachFiles}</p>
             <Honeypot />
             <div className={styles.actions}>
               <Button type="submit" variant="primary">
-                Send
+                {m.requests.send}
               </Button>
             </div>
           </form>
@@ -51,7 +52,7 @@ export function BasicForm({ kind, action, values, errors, problem, submission }:
 
 function ErrorSummary({ errors }: { errors: FieldError[] }) {
   return (
-    <Notice kind="error" title="Please correct the highlighted fields.">
+    <Notice kind="error" title={m.requests.correctFields}>
       <ul>
         {errors.map(({ path, message }) => (
           <li key={path.join('.')}>
@@ -86,7 +87,7 @@ function fieldAt(path: (string | number)[]): string {
 const Honeypot = () => (
   <div className={styles.trap} aria-hidden="true">
     <label>
-      Leave this empty
+      {m.requests.leaveEmpty}
       <input name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </div>
@@ -103,12 +104,12 @@ interface Receipt {
 export function BasicReceipt({ reference, statusPath, formPath }: Receipt) {
   return (
     <>
-      <p>Your reference number</p>
+      <p>{m.requests.yourReference}</p>
       <p className={styles.reference}>{reference}</p>
-      <p>You will receive a confirmation by e-mail.</p>
+      <p>{m.requests.confirmationByEmail}</p>
       <div className={styles.actions}>
-        {statusPath !== null && <ButtonLink href={statusPath}>View status</ButtonLink>}
-        <ButtonLink href={formPath}>Send another request</ButtonLink>
+        {statusPath !== null && <ButtonLink href={statusPath}>{m.requests.viewStatus}</ButtonLink>}
+        <ButtonLink href={formPath}>{m.requests.sendAnother}</ButtonLink>
       </div>
     </>
   );

@@ -1,25 +1,31 @@
+import { m } from '#src/messages/m.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { PersonFields } from './person-fields.tsx';
 
 const topics = [
-  { value: 'product', label: 'Product question' },
-  { value: 'application', label: 'Measurement task' },
-  { value: 'order', label: 'Order' },
-  { value: 'documents', label: 'Documents or certificates' },
-  { value: 'other', label: 'Other' },
+  { value: 'product', label: m.requests.topicProduct },
+  { value: 'application', label: m.requests.topicApplication },
+  { value: 'order', label: m.requests.topicOrder },
+  { value: 'documents', label: m.requests.topicDocuments },
+  { value: 'other', label: m.requests.topicOther },
 ];
 
 export function ContactFields() {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>Your message</legend>
+        <legend>{m.requests.yourMessage}</legend>
         <div className={styles.pair}>
-          <SelectField name="topic" label="Topic" isRequired options={topics} />
-          <TextField name="partNumber" label="Part or order number" autoComplete="off" spellCheck={false} />
+          <SelectField name="topic" label={m.requests.topic} isRequired options={topics} />
+          <TextField
+            name="partNumber"
+            label={m.requests.partOrOrderNumber}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </div>
-        <TextAreaField name="message" label="Message" isRequired rows={7} />
+        <TextAreaField name="message" label={m.requests.message} isRequired rows={7} />
       </fieldset>
       <PersonFields />
     </>

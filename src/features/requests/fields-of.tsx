@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
+import { m } from '#src/messages/m.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -22,16 +23,13 @@ function EmailFields() {
     <>
       <TextField
         name="partNumber"
-        label="Ordering code"
+        label={m.requests.orderingCode}
         isRequired
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <EmailField
-        label="Your e-mail address"
-        hint="We use it only to send this e-mail and do not store it."
-      />
+      <EmailField label={m.requests.yourEmail} hint={m.requests.emailNotStored} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import { useLocation } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -36,7 +37,7 @@ function BasicFormLink() {
   const { pathname, search } = useLocation();
   return (
     <ButtonLink variant="primary" href={`/basic${pathname}${search}`}>
-      Open the form
+      {m.requests.openForm}
     </ButtonLink>
   );
 }
@@ -50,9 +51,9 @@ export const preloadForm = () => RequestForm.preload();
 
 function Unavailable({ retry }: { retry: () => void }) {
   return (
-    <Notice kind="error" title="The form could not be loaded">
-      <p>Part of the page is missing. Try again when you are online.</p>
-      <Button onClick={retry}>Try again</Button>
+    <Notice kind="error" title={m.requests.formNotLoaded}>
+      <p>{m.requests.pagePartMissing}</p>
+      <Button onClick={retry}>{m.requests.tryAgain}</Button>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { use, useCallback } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#src/messages/m.ts';
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BasicFormContext } from '#src/ui/form/basic-form-context.ts';
@@ -11,22 +12,22 @@ import { NameplateScan } from './nameplate-scan.tsx';
 import { emptyInstrument } from './request-values.ts';
 
 const services = [
-  { value: 'calibration', label: 'Calibration' },
-  { value: 'repair', label: 'Repair' },
-  { value: 'calibration-and-repair', label: 'Calibration and repair' },
-  { value: 'return', label: 'Return of an unused product for credit' },
+  { value: 'calibration', label: m.requests.calibration },
+  { value: 'repair', label: m.requests.repair },
+  { value: 'calibration-and-repair', label: m.requests.calibrationAndRepair },
+  { value: 'return', label: m.requests.returnForCredit },
 ];
 
 const certificates = [
-  { value: 'as-found-and-as-left', label: 'As found and as left' },
-  { value: 'as-left', label: 'As left only' },
-  { value: 'none', label: 'No certificate' },
+  { value: 'as-found-and-as-left', label: m.requests.asFoundAndAsLeft },
+  { value: 'as-left', label: m.requests.asLeft },
+  { value: 'none', label: m.requests.noCertificate },
 ];
 
 const contaminations = [
-  { value: 'clean', label: 'Never in contact with hazardous substances' },
-  { value: 'cleaned', label: 'Was in contact with hazardous substances and has been cleaned' },
-  { value: 'contaminated', label: 'Was in contact with hazardous substances and could not be cleaned' },
+  { value: 'clean', label: m.requests.clean },
+  { value: 'cleaned', label: m.requests.cleaned },
+  { value: 'contaminated', label: m.requests.contaminated },
 ];
 
 /** The instruments of a request. */
@@ -48,11 +49,11 @@ export function InstrumentFields() {
       <FieldMessage message={error?.root?.message ?? error?.message} />
       <div className={styles.actions}>
         <RowButton action="add:instruments" onClick={() => append(emptyInstrument)}>
-          Add instrument
+          {m.requests.addInstrument}
         </RowButton>
         {!isBasic && (
           <Button variant="plain" onClick={addAlike}>
-            Duplicate last instrument
+            {m.requests.duplicateInstrument}
           </Button>
         )}
       </div>
@@ -67,15 +68,15 @@ function Instrument({ index, onRemove }: { index: number; onRemove: (() => void)
   const isBasic = use(BasicFormContext) !== null;
   return (
     <fieldset className={styles.group}>
-      <legend>Instrument {index + 1}</legend>
+      <legend>{m.requests.instrument({ number: index + 1 })}</legend>
       <Nameplate at={at} />
-      <ChoiceField name={at('service')} label="Service required" options={services} />
+      <ChoiceField name={at('service')} label={m.requests.serviceRequired} options={services} />
       {(isBasic || service !== 'return') && (
-        <ChoiceField name={at('certificate')} label="Certificate" options={certificates} />
+        <ChoiceField name={at('certificate')} label={m.requests.certificate} options={certificates} />
       )}
       <TextAreaField
         name={at('fault')}
-        label={service === 'return' ? 'Reason for return' : 'Fault description'}
+        label={service === 'return' ? m.requests.reasonForReturn : m.requests.fault}
         rows={3}
         isRequired={service === 'repair' || service === 'calibration-and-repair'}
       />
@@ -83,7 +84,7 @@ function Instrument({ index, onRemove }: { index: number; onRemove: (() => void)
       {onRemove && (
         <div className={styles.actions}>
           <RowButton action={`remove:instruments:${index}`} variant="plain" onClick={onRemove}>
-            Remove instrument {index + 1}
+            {m.requests.removeInstrument({ number: index + 1 })}
           </RowButton>
         </div>
       )}
@@ -113,8 +114,8 @@ function Nameplate({ at }: Place) {
     <>
       <NameplateScan onRead={read} />
       <div className={styles.pair}>
-        <TextField name={model} label="Model or part number" {...asPrinted} />
-        <TextField name={at('serialNumber')} label="Serial number" {...asPrinted} />
+        <TextField name={model} label={m.requests.model} {...asPrinted} />
+        <TextField name={at('serialNumber')} label={m.requests.serialNumber} {...asPrinted} />
       </div>
     </>
   );
@@ -126,11 +127,11 @@ function Contamination({ at }: Place) {
   const isContaminated = contamination !== 'clean' && contamination !== '';
   return (
     <>
-      <ChoiceField name={at('contamination')} label="Contamination" options={contaminations} />
+      <ChoiceField name={at('contamination')} label={m.requests.contamination} options={contaminations} />
       {(isBasic || isContaminated) && (
         <TextField
           name={at('contaminant')}
-          label="Substances it was in contact with"
+          label={m.requests.contaminant}
           isRequired={!isBasic || isContaminated}
           autoComplete="off"
         />

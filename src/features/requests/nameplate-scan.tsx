@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { partNumberIn } from './part-number-in.ts';
@@ -16,7 +17,7 @@ export function NameplateScan({ onRead }: { onRead: (partNumber: string) => void
   return (
     <div className={styles.actions}>
       <Button variant="plain" onClick={() => setIsOpen(true)}>
-        Scan the nameplate
+        {m.requests.scanNameplate}
       </Button>
       {isOpen && <ScanDialog load={load} onRead={onRead} onClose={() => setIsOpen(false)} />}
     </div>
@@ -49,12 +50,10 @@ function ScanDialog({ load, onRead, onClose }: DialogProps) {
     [onRead, onClose],
   );
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Scan the nameplate" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={m.requests.scanNameplate} onClose={onClose}>
       {scanner?.View && <scanner.View onRead={read} />}
-      {scanner?.View === null && (
-        <p role="alert">The code reader is not saved on this device yet. Enter the number instead.</p>
-      )}
-      <Button onClick={onClose}>Close</Button>
+      {scanner?.View === null && <p role="alert">{m.requests.scannerNotSaved}</p>}
+      <Button onClick={onClose}>{m.requests.close}</Button>
     </dialog>
   );
 }

@@ -3,6 +3,7 @@ import { FormProvider, useFormContext, type FieldValues, type UseFormReturn } fr
 import { useLocation } from 'react-router-dom';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Attached, Entry } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import { draftFilesKey } from '#src/outbox/draft-files.ts';
 import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -113,7 +114,7 @@ function SendButton({ isSending }: { isSending: boolean }) {
   return (
     <div className={styles.actions}>
       <Button type="submit" variant="primary" disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send'}
+        {isSending ? m.requests.sending : m.requests.send}
       </Button>
     </div>
   );
@@ -122,7 +123,7 @@ function SendButton({ isSending }: { isSending: boolean }) {
 function CorrectionsNeeded() {
   return (
     <p role="alert" className={styles.error}>
-      Please correct the highlighted fields.
+      {m.requests.correctFields}
     </p>
   );
 }
@@ -144,7 +145,7 @@ function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Leave this empty
+        {m.requests.leaveEmpty}
         <input {...register('website')} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -154,29 +155,22 @@ function Honeypot() {
 function FailureNotice({ failure }: { failure: SubmissionFailure }) {
   if (failure.type === 'gone')
     return (
-      <Notice kind="error" title="This was already sent">
-        <p>Your change was not sent. You can find the reference in the Outbox.</p>
+      <Notice kind="error" title={m.requests.alreadySent}>
+        <p>{m.requests.changeNotSent}</p>
       </Notice>
     );
   if (failure.type === 'changed')
     return (
-      <Notice kind="error" title="This was changed in another tab">
-        <p>
-          It has been changed or deleted since you opened it here, so your change was not saved. Copy any text
-          you need, then open it again from the Outbox.
-        </p>
+      <Notice kind="error" title={m.requests.changedElsewhere}>
+        <p>{m.requests.changeNotSaved}</p>
       </Notice>
     );
   return (
-    <Notice kind="error" title="Your request could not be saved or sent">
+    <Notice kind="error" title={m.requests.notSavedOrSent}>
       <p>
         {failure.isStorageUnavailable
-          ? 'This browser cannot store data for this site. Private browsing may be on, site data may be blocked, or another tab may have a newer version of the site open. '
-          : 'There is not enough storage on this device. '}
-        It could not be sent either: {failure.message} Your entries are still on this page.{' '}
-        {failure.isStorageUnavailable
-          ? 'Send it again when you are online.'
-          : 'Free up some space, or send it again when you are online.'}
+          ? m.requests.storageUnavailable({ reason: failure.message })
+          : m.requests.storageFull({ reason: failure.message })}
       </p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CountryField } from '#src/ui/form/country-field.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
@@ -7,18 +8,18 @@ import styles from '#src/ui/form/form.module.css';
 export function PersonFields() {
   return (
     <fieldset className={styles.group}>
-      <legend>Your contact details</legend>
+      <legend>{m.requests.contactDetails}</legend>
       <div className={styles.pair}>
-        <TextField name="name" label="Name" isRequired autoComplete="name" />
-        <TextField name="company" label="Company" autoComplete="organization" />
+        <TextField name="name" label={m.requests.name} isRequired autoComplete="name" />
+        <TextField name="company" label={m.requests.company} autoComplete="organization" />
       </div>
       <EmailField />
       <div className={styles.pair}>
         <CountryField name="country" autoComplete="country" />
         <TextField
           name="phone"
-          label="Telephone"
-          hint="For numbers in other countries, start with + and the country code"
+          label={m.requests.phone}
+          hint={m.requests.phoneHint}
           type="tel"
           autoComplete="tel"
         />

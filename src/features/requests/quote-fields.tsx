@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { m } from '#src/messages/m.ts';
 import { FieldMessage, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { RowButton } from '#src/ui/form/row-button.tsx';
@@ -10,9 +11,9 @@ export function QuoteFields() {
     <>
       <Lines />
       <fieldset className={styles.group}>
-        <legend>Request details</legend>
-        <TextField name="neededBy" label="Needed by" type="date" />
-        <TextAreaField name="message" label="Additional information" rows={4} />
+        <legend>{m.requests.requestDetails}</legend>
+        <TextField name="neededBy" label={m.requests.neededBy} type="date" />
+        <TextAreaField name="message" label={m.requests.additionalInformation} rows={4} />
       </fieldset>
       <PersonFields />
     </>
@@ -25,12 +26,17 @@ function Lines() {
   const { error } = getFieldState('lines', formState);
   return (
     <fieldset className={styles.group}>
-      <legend>Products</legend>
+      <legend>{m.requests.products}</legend>
       {fields.map(({ id }, index) => (
-        <div key={id} className={styles.line} role="group" aria-label={`Product ${index + 1}`}>
+        <div
+          key={id}
+          className={styles.line}
+          role="group"
+          aria-label={m.requests.product({ number: index + 1 })}
+        >
           <TextField
             name={`lines.${index}.partNumber`}
-            label="Part number"
+            label={m.requests.partNumber}
             isRequired
             autoComplete="off"
             autoCapitalize="characters"
@@ -38,29 +44,29 @@ function Lines() {
           />
           <TextField
             name={`lines.${index}.quantity`}
-            label="Quantity"
+            label={m.requests.quantity}
             isRequired
             isNumber
             type="number"
             inputMode="numeric"
             min={1}
           />
-          <TextField name={`lines.${index}.note`} label="Note" autoComplete="off" />
+          <TextField name={`lines.${index}.note`} label={m.requests.note} autoComplete="off" />
           <RowButton
             action={`remove:lines:${index}`}
             variant="plain"
             onClick={() => remove(index)}
-            aria-label={`Remove product ${index + 1}`}
+            aria-label={m.requests.removeProduct({ number: index + 1 })}
             disabled={fields.length === 1}
           >
-            Remove
+            {m.requests.remove}
           </RowButton>
         </div>
       ))}
       <FieldMessage message={error?.root?.message ?? error?.message} />
       <div className={styles.actions}>
         <RowButton action="add:lines" onClick={() => append(emptyLine)}>
-          Add product
+          {m.requests.addProduct}
         </RowButton>
       </div>
     </fieldset>

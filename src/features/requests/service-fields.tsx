@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { currencies } from '#src/contract/forms/calibration-and-repair.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BasicFormContext } from '#src/ui/form/basic-form-context.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
@@ -14,11 +15,8 @@ export function ServiceFields() {
     <>
       <InstrumentFields />
       <fieldset className={styles.group}>
-        <legend>Declaration</legend>
-        <CheckField
-          name="isDeclared"
-          label="I confirm that my statements about cleaning and contamination are true. Service staff and the carrier rely on them."
-        />
+        <legend>{m.requests.declaration}</legend>
+        <CheckField name="isDeclared" label={m.requests.declarationText} />
       </fieldset>
       <PersonFields />
       <ReturnAddress />
@@ -30,25 +28,34 @@ export function ServiceFields() {
 function ReturnAddress() {
   return (
     <fieldset className={styles.group}>
-      <legend>Return address</legend>
+      <legend>{m.requests.returnAddress}</legend>
       {use(BasicFormContext) === null && <CopyContact />}
-      <TextField name="returnAddress.name" label="Recipient" isRequired autoComplete="shipping name" />
+      <TextField
+        name="returnAddress.name"
+        label={m.requests.recipient}
+        isRequired
+        autoComplete="shipping name"
+      />
       <TextField
         name="returnAddress.street"
-        label="Street and number"
+        label={m.requests.street}
         isRequired
         autoComplete="shipping address-line1"
       />
       <TextField
         name="returnAddress.street2"
-        label="Building, department or gate"
+        label={m.requests.building}
         autoComplete="shipping address-line2"
       />
       <div className={styles.pair}>
-        <TextField name="returnAddress.postalCode" label="Postcode" autoComplete="shipping postal-code" />
+        <TextField
+          name="returnAddress.postalCode"
+          label={m.requests.postcode}
+          autoComplete="shipping postal-code"
+        />
         <TextField
           name="returnAddress.city"
-          label="Town or city"
+          label={m.requests.city}
           isRequired
           autoComplete="shipping address-level2"
         />
@@ -56,7 +63,7 @@ function ReturnAddress() {
       <div className={styles.pair}>
         <TextField
           name="returnAddress.region"
-          label="State or region"
+          label={m.requests.region}
           autoComplete="shipping address-level1"
         />
         <CountryField name="returnAddress.country" autoComplete="shipping country" />
@@ -76,7 +83,7 @@ function CopyContact() {
   return (
     <div className={styles.actions}>
       <Button variant="plain" onClick={copyContact}>
-        Use name and country from above
+        {m.requests.copyContact}
       </Button>
     </div>
   );
@@ -87,19 +94,24 @@ const currencyOptions = currencies.map((value) => ({ value, label: value }));
 function Order() {
   return (
     <fieldset className={styles.group}>
-      <legend>Your order</legend>
-      <TextField name="purchaseOrder" label="Purchase order number" autoComplete="off" />
+      <legend>{m.requests.yourOrder}</legend>
+      <TextField name="purchaseOrder" label={m.requests.purchaseOrder} autoComplete="off" />
       <div className={styles.pair}>
         <TextField
           name="costLimit"
-          label="Cost limit"
-          hint="We will ask you before exceeding this amount"
+          label={m.requests.costLimit}
+          hint={m.requests.costLimitHint}
           inputMode="decimal"
           autoComplete="off"
         />
-        <SelectField name="costLimitCurrency" label="Currency" options={currencyOptions} isRequired />
+        <SelectField
+          name="costLimitCurrency"
+          label={m.requests.currency}
+          options={currencyOptions}
+          isRequired
+        />
       </div>
-      <TextAreaField name="message" label="Additional information" rows={4} />
+      <TextAreaField name="message" label={m.requests.additionalInformation} rows={4} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Entry, Receipt } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -49,14 +50,14 @@ function Received({
   onNew: () => void;
 }) {
   return (
-    <Notice kind="information" title="Thank you. We have received your request.">
-      <p>Your reference number</p>
+    <Notice kind="information" title={m.requests.received}>
+      <p>{m.requests.yourReference}</p>
       <p className={styles.reference}>{rmaNumber ?? reference}</p>
-      <p>You will receive a confirmation by e-mail.</p>
+      <p>{m.requests.confirmationByEmail}</p>
       <div className={styles.actions}>
-        {statusPath !== null && <ButtonLink href={statusPath}>View status</ButtonLink>}
+        {statusPath !== null && <ButtonLink href={statusPath}>{m.requests.viewStatus}</ButtonLink>}
         <Button variant="plain" onClick={onNew}>
-          {kind === 'part-wizard-email' ? 'Send to another e-mail address' : 'Send another request'}
+          {kind === 'part-wizard-email' ? m.requests.sendToAnother : m.requests.sendAnother}
         </Button>
       </div>
     </Notice>
@@ -66,17 +67,15 @@ function Received({
 function SavedInOutbox({ entry }: { entry: Entry | undefined }) {
   if (!entry?.lastError)
     return (
-      <Notice kind="information" title="Sending…">
-        <p>Your request is saved on this device until it has been sent. You can leave this page.</p>
+      <Notice kind="information" title={m.requests.sending}>
+        <p>{m.requests.savedUntilSent}</p>
       </Notice>
     );
   return (
-    <Notice kind="offline" title="Saved in the Outbox">
-      <p>
-        {entry.lastError.message} It will be sent automatically when you are online. You can close this page.
-      </p>
+    <Notice kind="offline" title={m.requests.savedInOutbox}>
+      <p>{m.requests.sentWhenOnline({ reason: entry.lastError.message })}</p>
       <div className={styles.actions}>
-        <ButtonLink href="/outbox">View Outbox</ButtonLink>
+        <ButtonLink href="/outbox">{m.requests.viewOutbox}</ButtonLink>
       </div>
     </Notice>
   );
@@ -84,7 +83,7 @@ function SavedInOutbox({ entry }: { entry: Entry | undefined }) {
 
 function Rejected({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   return (
-    <Notice kind="error" title="Your request was not accepted">
+    <Notice kind="error" title={m.requests.notAccepted}>
       <p>{entry.lastError?.message}</p>
       <div className={styles.actions}>
         <ButtonLink
@@ -92,7 +91,7 @@ function Rejected({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
           href={`${kinds[entry.kind].page}?entry=${entry.id}#form`}
           onClick={onEdit}
         >
-          Edit and resend
+          {m.requests.editAndResend}
         </ButtonLink>
       </div>
     </Notice>

@@ -1,5 +1,6 @@
 import type { Attached } from '#src/contract/outbox.ts';
 import { sha256 } from '#src/format/sha256.ts';
+import { m } from '#src/messages/m.ts';
 
 const megabyte = 1024 * 1024;
 const limits = { files: 10, fileBytes: 10 * megabyte, allBytes: 25 * megabyte };
@@ -16,14 +17,13 @@ export const acceptedTypes = [
 
 /** Reads a selected file and scales down large photos. Returns an error message if it cannot be attached. */
 export async function attach(file: File, attached: Attached[]): Promise<Attached | string> {
-  if (attached.length >= limits.files) return `${file.name} was not attached. You can attach up to 10 files.`;
-  if (!acceptedTypes.includes(file.type)) return `${file.name} was not attached. Choose an image or a PDF.`;
+  if (attached.length >= limits.files) return m.form.tooManyFiles({ name: file.name });
+  if (!acceptedTypes.includes(file.type)) return m.form.wrongFileType({ name: file.name });
   const { blob, name } = await scaleDownPhoto(file);
   const allBytes = attached.reduce((sum, { attachment }) => sum + attachment.sizeBytes, blob.size);
-  if (blob.size === 0) return `${file.name} was not attached because it is empty.`;
-  if (blob.size > limits.fileBytes) return `${file.name} was not attached. Choose a file smaller than 10 MB.`;
-  if (allBytes > limits.allBytes)
-    return `${file.name} was not attached. The files must be smaller than 25 MB in total.`;
+  if (blob.size === 0) return m.form.emptyFile({ name: file.name });
+  if (blob.size > limits.fileBytes) return m.form.largeFile({ name: file.name });
+  if (allBytes > limits.allBytes) return m.form.largeFiles({ name: file.name });
   const bytes = await blob.arrayBuffer();
   const attachment = {
     id: crypto.randomUUID(),

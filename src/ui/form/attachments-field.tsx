@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Attached } from '#src/contract/outbox.ts';
 import { formatBytes } from '#src/format/quantity.ts';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Photos and PDFs attached to a form, stored with it on the device. */
-export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange }: Props) {
+export function AttachmentsField({ label = m.form.attachments, attached, onChange }: Props) {
   const id = useId();
   const [message, setMessage] = useState('');
   const [isReading, setIsReading] = useState(false);
@@ -39,7 +40,7 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} <span className={styles.optional}>(optional)</span>
+        {label} <span className={styles.optional}>{m.form.optional}</span>
       </label>
       <input
         ref={useEarlyFiles((input) => void choose(input))}
@@ -53,10 +54,10 @@ export function AttachmentsField({ label = 'Photos and PDFs', attached, onChange
         onChange={({ currentTarget }) => void choose(currentTarget)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        Up to 10 files, 25 MB in total. Photos are resized on your device.
+        {m.form.attachmentLimits}
       </p>
       <p id={`${id}-message`} role="status" className={message === '' ? styles.hint : styles.error}>
-        {isReading ? 'Reading…' : message}
+        {isReading ? m.form.readingFiles : message}
       </p>
       <Files attached={attached} onChange={onChange} />
     </div>
@@ -84,10 +85,10 @@ function Files({ attached, onChange }: Props) {
           </span>
           <Button
             variant="plain"
-            aria-label={`Remove ${file.attachment.name}`}
+            aria-label={m.form.removeFile({ name: file.attachment.name })}
             onClick={() => onChange(attached.filter((other) => other !== file))}
           >
-            Remove
+            {m.form.remove}
           </Button>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { parseFieldErrors } from '#src/contract/failure.ts';
 import type { FieldError } from '#src/contract/forms/form-kinds.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from './form.module.css';
@@ -83,8 +84,8 @@ function failureOf(error: unknown, form: UseFormReturn): Failure | undefined {
   if (error.name === 'Unreachable')
     return {
       kind: 'offline',
-      title: 'No connection to the server',
-      text: 'What you entered is still here. Try again when you are online.',
+      title: m.form.noConnection,
+      text: m.form.inputKept,
     };
   const fields = parseFieldErrors('details' in error ? error.details : undefined).filter(({ path }) =>
     isInForm(form, path.join('.')),

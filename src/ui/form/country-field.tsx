@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { countries } from './countries.json';
 import { SelectField, type Option } from './field.tsx';
 
@@ -5,5 +6,13 @@ import { SelectField, type Option } from './field.tsx';
 const options: Option[] = Object.entries(countries).map(([value, label]) => ({ value, label }));
 
 export function CountryField({ name, autoComplete }: { name: string; autoComplete: string }) {
-  return <SelectField name={name} label="Country" isRequired options={options} autoComplete={autoComplete} />;
+  return (
+    <SelectField
+      name={name}
+      label={m.form.country}
+      isRequired
+      options={options}
+      autoComplete={autoComplete}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { TextField } from './field.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 export const EmailField = ({
   name = 'email',
-  label = 'E-mail address',
+  label = m.form.email,
   autoComplete = 'email',
   ...more
 }: Props) => (

@@ -1,5 +1,6 @@
 import { use, useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#src/messages/m.ts';
 import { basicFieldId, BasicFormContext, ServedValuesContext } from './basic-form-context.ts';
 import styles from './form.module.css';
 
@@ -103,7 +104,7 @@ export function SelectField({
         autoComplete={autoComplete}
         aria-required={isRequired}
       >
-        <option value="">Select</option>
+        <option value="">{m.form.select}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -143,7 +144,7 @@ function FieldFrame({ id, label, hint, isRequired, error, children }: FrameProps
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {!isRequired && <span className={styles.optional}> (optional)</span>}
+        {!isRequired && <span className={styles.optional}>{` ${m.form.optional}`}</span>}
       </label>
       {children}
       {hint !== undefined && (

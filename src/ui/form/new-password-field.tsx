@@ -1,4 +1,5 @@
 import { minPasswordLength } from '#src/contract/forms/account.ts';
+import { m } from '#src/messages/m.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface Props {
@@ -8,14 +9,11 @@ interface Props {
 }
 
 /** The default texts are for customers who change their password. */
-export const NewPasswordField = ({
-  label = 'New password',
-  hint = 'You will be signed out on all other devices.',
-}: Props) => (
+export const NewPasswordField = ({ label = m.form.newPassword, hint = m.form.signedOutElsewhere }: Props) => (
   <PasswordField
     name="password"
     label={label}
-    hint={`At least ${minPasswordLength} characters. ${hint}`}
+    hint={`${m.form.passwordLength({ min: minPasswordLength })} ${hint}`}
     autoComplete="new-password"
   />
 );

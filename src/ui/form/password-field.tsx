@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import styles from './form.module.css';
 import { TextField } from './field.tsx';
 
@@ -25,7 +26,7 @@ export function PasswordField(props: Props) {
       />
       <label className={styles.check}>
         <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
-        <span>Show password</span>
+        <span>{m.form.showPassword}</span>
       </label>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { checkEmail } from '#src/contract/forms/account.ts';
+import { m } from '#src/messages/m.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { CheckedForm } from './checked-form.tsx';
 
@@ -17,7 +18,7 @@ export function SendLinkForm({ send, sentText, children }: Props) {
   return (
     <>
       {sentTo !== undefined && (
-        <Notice kind="information" title="Check your e-mail">
+        <Notice kind="information" title={m.form.checkEmail}>
           <p>{sentText(sentTo)}</p>
         </Notice>
       )}
@@ -28,8 +29,8 @@ export function SendLinkForm({ send, sentText, children }: Props) {
           await send(email);
           setSentTo(email);
         }}
-        button="Send link"
-        progress="Sending…"
+        button={m.form.sendLink}
+        progress={m.form.sending}
       >
         {children}
       </CheckedForm>

@@ -23,7 +23,7 @@ export function checkVatNumber(text: string): VatCheck {
   const rest = compact.slice(2);
   if (!/^[A-Z]{2}$/.test(prefix) || !/^[A-Z\d+*]{2,13}$/.test(rest))
     return { type: 'invalid', message: m.forms.enterVatNumber };
-  const [validate, example] = vatRules[prefix] ?? [];
+  const [validate, example = ''] = vatRules[prefix] ?? [];
   if (!validate) return { type: 'unchecked' };
   const { isValid, error } = validate(rest);
   if (isValid)

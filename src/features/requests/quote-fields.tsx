@@ -32,7 +32,7 @@ function Lines() {
           key={id}
           className={styles.line}
           role="group"
-          aria-label={m.requests.product({ number: index + 1 })}
+          aria-label={m.requests.product({ row: index + 1 })}
         >
           <TextField
             name={`lines.${index}.partNumber`}
@@ -56,7 +56,7 @@ function Lines() {
             action={`remove:lines:${index}`}
             variant="plain"
             onClick={() => remove(index)}
-            aria-label={m.requests.removeProduct({ number: index + 1 })}
+            aria-label={m.requests.removeProduct({ row: index + 1 })}
             disabled={fields.length === 1}
           >
             {m.requests.remove}

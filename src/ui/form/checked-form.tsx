@@ -85,7 +85,7 @@ function failureOf(error: unknown, form: UseFormReturn): Failure | undefined {
     return {
       kind: 'offline',
       title: m.form.noConnection,
-      text: m.form.inputKept,
+      text: m.form.inputStillHere,
     };
   const fields = parseFieldErrors('details' in error ? error.details : undefined).filter(({ path }) =>
     isInForm(form, path.join('.')),

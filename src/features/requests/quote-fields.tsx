@@ -28,12 +28,7 @@ function Lines() {
     <fieldset className={styles.group}>
       <legend>{m.requests.products}</legend>
       {fields.map(({ id }, index) => (
-        <div
-          key={id}
-          className={styles.line}
-          role="group"
-          aria-label={m.requests.product({ row: index + 1 })}
-        >
+        <div key={id} className={styles.line} role="group" aria-label={m.requests.row({ number: index + 1 })}>
           <TextField
             name={`lines.${index}.partNumber`}
             label={m.requests.partNumber}
@@ -56,7 +51,7 @@ function Lines() {
             action={`remove:lines:${index}`}
             variant="plain"
             onClick={() => remove(index)}
-            aria-label={m.requests.removeProduct({ row: index + 1 })}
+            aria-label={m.requests.removeRow({ number: index + 1 })}
             disabled={fields.length === 1}
           >
             {m.requests.remove}
@@ -66,7 +61,7 @@ function Lines() {
       <FieldMessage message={error?.root?.message ?? error?.message} />
       <div className={styles.actions}>
         <RowButton action="add:lines" onClick={() => append(emptyLine)}>
-          {m.requests.addProduct}
+          {m.requests.addRow}
         </RowButton>
       </div>
     </fieldset>

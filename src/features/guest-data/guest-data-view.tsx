@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { downloadFile, jsonFile } from '#src/ui/download-file.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
@@ -19,17 +20,14 @@ export function GuestDataView() {
 
 const LinkForm = () => (
   <div className={styles.form}>
-    <p>
-      If you have an account, <SiteLink href="/account/data">sign in to download or delete it</SiteLink>.
-    </p>
+    <p>{m.guestData.signIn({ link: (text) => <SiteLink href="/account/data">{text}</SiteLink> })}</p>
     <SendLinkForm send={requestLink} sentText={sentText}>
-      <EmailField hint="The one on your orders and requests" />
+      <EmailField hint={m.guestData.emailHint} />
     </SendLinkForm>
   </div>
 );
 
-const sentText = (email: string) =>
-  `If we have any data for ${email}, we have sent a link to it. The link is valid for two hours.`;
+const sentText = (email: string) => m.guestData.linkSent({ email });
 
 function Choice({ code }: { code: string }) {
   const key = useRef(crypto.randomUUID());
@@ -40,8 +38,8 @@ function Choice({ code }: { code: string }) {
   });
   if (erasure.isSuccess)
     return (
-      <Notice kind="information" title="Your data has been deleted">
-        <p>We have sent you an e-mail to confirm this.</p>
+      <Notice kind="information" title={m.guestData.deleted}>
+        <p>{m.guestData.deletedText}</p>
       </Notice>
     );
   return (
@@ -58,10 +56,10 @@ function Download({ code }: { code: string }) {
     onSuccess: (data) => downloadFile('my-data.json', jsonFile(JSON.stringify(data, null, 2))),
   });
   return (
-    <Section title="Download your data">
+    <Section title={m.guestData.downloadTitle}>
       <div className={styles.actions}>
         <Button disabled={isPending} onClick={() => mutate()}>
-          {isPending ? 'Preparing…' : 'Download data'}
+          {isPending ? m.guestData.preparing : m.guestData.download}
         </Button>
         <Failure error={error} />
       </div>
@@ -78,21 +76,18 @@ interface DeletionProps {
 function Deletion({ erase, isPending, error }: DeletionProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (
-    <Section title="Delete your data">
-      <p>
-        This deletes your name, contact details and messages. We keep invoices for as long as the law
-        requires. You cannot undo this.
-      </p>
+    <Section title={m.guestData.deleteTitle}>
+      <p>{m.guestData.deleteText}</p>
       <div className={styles.actions}>
         {isConfirming ? (
           <>
             <Button variant="primary" disabled={isPending} onClick={erase}>
-              {isPending ? 'Deleting…' : 'Permanently delete data'}
+              {isPending ? m.guestData.deleting : m.guestData.confirmDelete}
             </Button>
-            <Button onClick={() => setIsConfirming(false)}>Keep data</Button>
+            <Button onClick={() => setIsConfirming(false)}>{m.guestData.keep}</Button>
           </>
         ) : (
-          <Button onClick={() => setIsConfirming(true)}>Delete data…</Button>
+          <Button onClick={() => setIsConfirming(true)}>{m.guestData.deleteData}</Button>
         )}
         <Failure error={error} />
       </div>
@@ -101,10 +96,5 @@ function Deletion({ erase, isPending, error }: DeletionProps) {
 }
 
 const Failure = ({ error }: { error: Error | null }) => (
-  <p role="alert">
-    {error &&
-      (error.name === 'Unreachable'
-        ? 'The server cannot be reached. Try again when you are online.'
-        : error.message)}
-  </p>
+  <p role="alert">{error && (error.name === 'Unreachable' ? m.guestData.unreachable : error.message)}</p>
 );

@@ -1,5 +1,6 @@
 import type { Delivery, Order } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './orders.module.css';
@@ -10,7 +11,7 @@ export function Deliveries({ order: { deliveries, lines } }: { order: Order }) {
   const nameOf = (partNumber: string) => lines.find((line) => line.partNumber === partNumber)?.name ?? '';
   if (deliveries.length === 0) return null;
   return (
-    <Section title="Deliveries">
+    <Section title={m.orders.deliveries}>
       <ol role="list" className={styles.timeline}>
         {deliveries.map((delivery) => (
           <li key={delivery.number}>

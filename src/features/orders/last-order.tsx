@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { labelOf } from './order-labels.ts';
@@ -13,7 +14,7 @@ export function LastOrder() {
   return (
     <Async query={orders}>
       {({ data: [order] }) => {
-        if (!order) return <p className={styles.note}>No orders yet.</p>;
+        if (!order) return <p className={styles.note}>{m.orders.noLastOrder}</p>;
         const { id, number, placedAt, total, currency, lineCount } = order;
         return (
           <div>
@@ -23,7 +24,7 @@ export function LastOrder() {
             </p>
             <p>{labelOf(order)}</p>
             <p className={styles.note}>
-              {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 item' : `${lineCount} items`}
+              {formatMoment(Date.parse(placedAt))}, {m.orders.itemCount({ count: lineCount })}
             </p>
           </div>
         );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { ScrollTable } from '#src/ui/scroll-table.tsx';
 import styles from './orders.module.css';
 
@@ -13,16 +14,16 @@ export function LinesTable({ caption, children }: { caption: string; children: R
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              Product
+              {m.orders.product}
             </th>
             <th role="columnheader" scope="col">
-              Quantity
+              {m.orders.quantity}
             </th>
             <th role="columnheader" scope="col">
-              Unit price
+              {m.orders.unitPrice}
             </th>
             <th role="columnheader" scope="col">
-              Amount
+              {m.orders.amount}
             </th>
           </tr>
         </thead>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { ApiError } from '#src/api/errors.ts';
 import type { Order, OrderLine } from '#src/contract/order.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { useIdempotencyKeys } from '#src/ui/form/idempotency-keys.ts';
@@ -47,16 +48,16 @@ export function OrderActions({ order, token, onReorder }: Props) {
     );
   return (
     <div className={styles.actions}>
-      <Button onClick={() => void onReorder(lines)}>Order again</Button>
+      <Button onClick={() => void onReorder(lines)}>{m.orders.orderAgain}</Button>
       {/* Before the goods are sent, withdrawing from the whole order cancels it. */}
       {canCancel && !canWithdraw && (
         <Button disabled={isOffline} onClick={() => setConfirming('cancel')}>
-          Cancel order
+          {m.orders.cancelOrder}
         </Button>
       )}
       {canWithdraw && (
         <Button disabled={isOffline} onClick={() => setConfirming('withdraw')}>
-          Withdraw from contract here
+          {m.orders.withdraw}
         </Button>
       )}
     </div>
@@ -71,14 +72,14 @@ interface CancellationProps {
 }
 
 const Cancellation = ({ isBusy, failure, onConfirm, onKeep }: CancellationProps) => (
-  <Notice kind="error" title="Cancel the whole order?">
-    <p>We will refund any payment. You cannot undo this, but you can order the same items again.</p>
+  <Notice kind="error" title={m.orders.cancelQuestion}>
+    <p>{m.orders.cancelText}</p>
     <div className={styles.actions}>
       <Button variant="primary" disabled={isBusy} onClick={onConfirm}>
-        {isBusy ? 'Sending…' : 'Cancel order'}
+        {isBusy ? m.orders.sending : m.orders.cancelOrder}
       </Button>
       <Button disabled={isBusy} onClick={onKeep}>
-        Keep order
+        {m.orders.keepOrder}
       </Button>
     </div>
     {failure !== '' && <p role="alert">{failure}</p>}
@@ -102,11 +103,7 @@ function useOrderAction(order: Order, token: string) {
       setConfirming(undefined);
     } catch (error) {
       if (error instanceof ApiError) renew();
-      setFailure(
-        error instanceof ApiError
-          ? error.message
-          : 'No connection to the server. Try again when you are online.',
-      );
+      setFailure(error instanceof ApiError ? error.message : m.orders.noConnection);
     }
     setIsBusy(false);
   };

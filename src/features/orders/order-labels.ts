@@ -1,25 +1,26 @@
 import type { Order, OrderState } from '#src/contract/order.ts';
+import { m } from '#src/messages/m.ts';
 
 export const stateLabels: Record<OrderState, string> = {
-  'awaiting-payment': 'Awaiting payment',
-  paid: 'Paid',
-  approved: 'Accepted',
-  'in-production': 'In production',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
+  'awaiting-payment': m.orders.awaitingPayment,
+  paid: m.orders.paid,
+  approved: m.orders.accepted,
+  'in-production': m.orders.inProduction,
+  shipped: m.orders.shipped,
+  delivered: m.orders.delivered,
+  cancelled: m.orders.cancelled,
+  refunded: m.orders.refunded,
 };
 
 export const stateOf = ({ state, payment, refunds }: Pick<Order, 'state' | 'payment' | 'refunds'>) =>
   state === 'refunded' && refunds.some(({ hasFailed }) => hasFailed)
-    ? 'Refund failed'
+    ? m.orders.refundFailed
     : labelOf({ state, payment });
 
 /** The label of an order in a list, or of a step in its history. Orders by purchase order await a check by staff, not a payment. */
 export const labelOf = ({ state, payment }: { state: OrderState; payment: { kind: string } }) =>
   state === 'awaiting-payment' && payment.kind === 'purchase-order'
-    ? 'Checking your purchase order'
+    ? m.orders.checkingPurchaseOrder
     : stateLabels[state];
 
 /** Whether anything has shipped, even if only a part of the order. */
@@ -36,13 +37,13 @@ const confirming: ReadonlySet<OrderState> = new Set(['paid', 'approved']);
 /** Until an order is confirmed, its PDF is only an acknowledgement. */
 export const documentLabel = (kind: DocumentKind, { history }: Pick<Order, 'history'>) =>
   kind === 'confirmation' && !history.some(({ state }) => confirming.has(state))
-    ? 'Order acknowledgement (PDF)'
+    ? m.orders.acknowledgementPdf
     : documentLabels[kind];
 
 const documentLabels: Record<DocumentKind, string> = {
-  confirmation: 'Order confirmation (PDF)',
-  invoice: 'Invoice (PDF)',
-  'packing-slip': 'Packing slip (PDF)',
+  confirmation: m.orders.confirmationPdf,
+  invoice: m.orders.invoicePdf,
+  'packing-slip': m.orders.packingSlipPdf,
 };
 
 const usualStates: OrderState[] = ['in-production', 'shipped', 'delivered'];
@@ -54,6 +55,6 @@ export function upcomingStates(state: OrderState): OrderState[] {
 }
 
 export function paymentText({ payment: { kind, number, brand, last4 } }: Order): string {
-  if (kind === 'purchase-order') return `Invoice, purchase order ${number ?? ''}`.trim();
-  return last4 === null ? 'Card' : `Card, ${brand ?? ''} ending in ${last4}`;
+  if (kind === 'purchase-order') return m.orders.paymentInvoice({ number: number ?? '' }).trim();
+  return last4 === null ? m.orders.paymentCard : m.orders.paymentCardEnding({ brand: brand ?? '', last4 });
 }

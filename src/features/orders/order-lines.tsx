@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { Fact } from '#src/ui/fact.tsx';
 import { expectedDatesOf } from './expected-dates.ts';
@@ -14,22 +15,22 @@ export function OrderLines({ order }: { order: Order }) {
   const refunded = refundedOf(refunds);
   return (
     <>
-      <LinesTable caption="Order items">
+      <LinesTable caption={m.orders.orderItems}>
         {lines.map((line) => (
           <LineRow key={keyOf(line)} order={order} line={line} />
         ))}
       </LinesTable>
       <dl className={styles.totals}>
-        <Fact term="Subtotal" text={money(subtotal)} />
-        <Fact term="Shipping" text={money(shipping)} />
+        <Fact term={m.orders.subtotal} text={money(subtotal)} />
+        <Fact term={m.orders.shipping} text={money(shipping)} />
         {taxes.map(({ name, rate, amount }) => (
-          <Fact key={`${name} ${rate}`} term={`${name} ${rate}%`} text={money(amount)} />
+          <Fact key={`${name} ${rate}`} term={m.orders.taxRate({ name, rate })} text={money(amount)} />
         ))}
-        <Fact term="Total" text={money(total)} />
+        <Fact term={m.orders.total} text={money(total)} />
         {refunded > 0 && (
           <>
-            <Fact term="Refunded" text={money(-refunded)} />
-            <Fact term="Total after refunds" text={money(total - refunded)} />
+            <Fact term={m.orders.refundedAmount} text={money(-refunded)} />
+            <Fact term={m.orders.totalAfterRefunds} text={money(total - refunded)} />
           </>
         )}
       </dl>
@@ -74,12 +75,20 @@ const refundedOf = (refunds: Order['refunds']) =>
 
 function ExpectedDates({ order, line }: LineProps) {
   const { ships, arrives } = expectedDatesOf(order, [line]);
-  const text = [ships && `Ships ${ships}`, arrives && `arrives ${arrives}`].filter(Boolean).join(', ');
+  const text = expectedText(ships, arrives);
   return text === '' ? null : <p className={styles.note}>{text}</p>;
 }
 
+function expectedText(ships: string, arrives: string): string {
+  if (ships !== '' && arrives !== '') return m.orders.shipsAndArrives({ ships, arrives });
+  if (ships !== '') return m.orders.shipsOn({ ships });
+  return arrives === '' ? '' : m.orders.arrivesOn({ arrives });
+}
+
 const Withdrawn = ({ at }: { at: string | null }) =>
-  at !== null && <p className={styles.note}>Withdrawn on {formatMoment(Date.parse(at))}</p>;
+  at !== null && (
+    <p className={styles.note}>{m.orders.withdrawnOn({ date: formatMoment(Date.parse(at)) })}</p>
+  );
 
 const keyOf = ({ partNumber, reference, costCentre, addOns }: OrderLine) =>
   [partNumber, reference, costCentre, ...addOns.map(({ code }) => code)].join(' ');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderLine } from '#src/contract/order.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -34,9 +35,9 @@ export function OrderPage({ id, token, onReorder }: Props) {
 
 function NoOrder({ id }: { id: string }) {
   return (
-    <Notice kind="information" title="You do not have access to this order">
-      <p>Sign in with the account used for the order, or open the link in your order confirmation e-mail.</p>
-      <ButtonLink href={`/sign-in?return=/orders/${id}`}>Sign in</ButtonLink>
+    <Notice kind="information" title={m.orders.noAccess}>
+      <p>{m.orders.noAccessText}</p>
+      <ButtonLink href={`/sign-in?return=/orders/${id}`}>{m.orders.signIn}</ButtonLink>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { Address } from '#src/contract/checkout.ts';
 import { countryName } from '#src/format/country.ts';
 import { deliveriesText } from '#src/format/deliveries-text.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -30,34 +31,34 @@ export function OrderView({ order, updatedAt, actions }: Props) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact term="Order number" text={number} />
-        <Fact term="Status" text={stateOf(order)} />
-        <Fact term="Order date" text={formatMoment(Date.parse(placedAt))} />
-        <Fact term="Payment" text={paymentText(order)} />
-        {expected.ships !== '' && <Fact term="Expected to ship" text={expected.ships} />}
-        {expected.arrives !== '' && <Fact term="Expected to arrive" text={expected.arrives} />}
-        {order.quoteReference !== '' && <Fact term="Quote" text={order.quoteReference} />}
-        {reference !== '' && <Fact term="Your reference" text={reference} />}
+        <Fact term={m.orders.orderNumber} text={number} />
+        <Fact term={m.orders.status} text={stateOf(order)} />
+        <Fact term={m.orders.orderDate} text={formatMoment(Date.parse(placedAt))} />
+        <Fact term={m.orders.payment} text={paymentText(order)} />
+        {expected.ships !== '' && <Fact term={m.orders.expectedToShip} text={expected.ships} />}
+        {expected.arrives !== '' && <Fact term={m.orders.expectedToArrive} text={expected.arrives} />}
+        {order.quoteReference !== '' && <Fact term={m.orders.quote} text={order.quoteReference} />}
+        {reference !== '' && <Fact term={m.orders.yourReference} text={reference} />}
       </dl>
       <p className={styles.note}>
-        <AsOf what="Status" savedAt={updatedAt} />
+        <AsOf what={m.orders.status} savedAt={updatedAt} />
       </p>
       <OrderDocuments order={order} />
       {actions}
-      <Section title="History">
+      <Section title={m.orders.history}>
         <Timeline order={order} />
       </Section>
       <Deliveries order={order} />
       <Refunds order={order} />
-      <Section title="Products">
+      <Section title={m.orders.products}>
         <OrderLines order={order} />
       </Section>
-      <Section title="Addresses">
+      <Section title={m.orders.addresses}>
         <dl className={styles.facts}>
-          <Fact term="Shipping address" text={addressText(shippingAddress)} />
-          <Fact term="Billing address" text={addressText(billingAddress ?? shippingAddress)} />
-          {order.lines.length > 1 && <Fact term="Deliveries" text={deliveriesText(partDelivery)} />}
-          {note !== '' && <Fact term="Your note" text={note} />}
+          <Fact term={m.orders.shippingAddress} text={addressText(shippingAddress)} />
+          <Fact term={m.orders.billingAddress} text={addressText(billingAddress ?? shippingAddress)} />
+          {order.lines.length > 1 && <Fact term={m.orders.deliveries} text={deliveriesText(partDelivery)} />}
+          {note !== '' && <Fact term={m.orders.yourNote} text={note} />}
         </dl>
       </Section>
     </>
@@ -76,7 +77,7 @@ function OrderDocuments({ order }: { order: Order }) {
         ({ creditNote }) =>
           creditNote && (
             <ButtonLink key={creditNote.number} href={creditNote.path}>
-              Credit note {creditNote.number} (PDF)
+              {m.orders.creditNotePdf({ number: creditNote.number })}
             </ButtonLink>
           ),
       )}

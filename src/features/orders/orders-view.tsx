@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderList } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { fromFields, useUrlField } from '#src/ui/url-fields.ts';
@@ -24,14 +25,14 @@ export function OrdersView() {
       <form
         className={styles.search}
         role="search"
-        aria-label="Orders"
+        aria-label={m.orders.searchLabel}
         onSubmit={(event) => {
           event.preventDefault();
           const entered = String(new FormData(event.currentTarget).get('search')).trim();
           setParameters(entered === '' ? {} : { search: entered }, { state: fromFields.state });
         }}
       >
-        <label htmlFor="order-search">Order number, part number or reference</label>
+        <label htmlFor="order-search">{m.orders.searchFieldLabel}</label>
         <input
           id="order-search"
           name="search"
@@ -39,7 +40,7 @@ export function OrdersView() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{m.orders.search}</Button>
       </form>
       <Async query={orders}>{(list) => <Orders list={list} search={search} />}</Async>
     </>
@@ -57,12 +58,10 @@ function Orders({ list: { data, meta }, search }: { list: OrderList; search: str
         ))}
       </ul>
       {pageCount > 1 && (
-        <nav className={styles.actions} aria-label="Pages">
-          {page > 1 && <ButtonLink href={urlOf(search, page - 1)}>Newer orders</ButtonLink>}
-          <p>
-            Page {page} of {pageCount}
-          </p>
-          {page < pageCount && <ButtonLink href={urlOf(search, page + 1)}>Older orders</ButtonLink>}
+        <nav className={styles.actions} aria-label={m.orders.pages}>
+          {page > 1 && <ButtonLink href={urlOf(search, page - 1)}>{m.orders.newerOrders}</ButtonLink>}
+          <p>{m.orders.pageOf({ page, pageCount })}</p>
+          {page < pageCount && <ButtonLink href={urlOf(search, page + 1)}>{m.orders.olderOrders}</ButtonLink>}
         </nav>
       )}
     </>
@@ -78,7 +77,7 @@ function OrderRow({ order }: { order: OrderList['data'][number] }) {
           <SiteLink href={`/orders/${id}`}>{number}</SiteLink>
         </h2>
         <p className={styles.note}>
-          {formatMoment(Date.parse(placedAt))}, {lineCount === 1 ? '1 item' : `${lineCount} items`}
+          {formatMoment(Date.parse(placedAt))}, {m.orders.itemCount({ count: lineCount })}
           {reference !== '' && `, ${reference}`}
         </p>
       </div>
@@ -90,9 +89,12 @@ function OrderRow({ order }: { order: OrderList['data'][number] }) {
 
 function NoOrders({ search }: { search: string }) {
   return (
-    <Notice kind="information" title={search === '' ? 'No orders yet' : `No orders match “${search}”`}>
+    <Notice
+      kind="information"
+      title={search === '' ? m.orders.noOrdersYet : m.orders.noOrdersMatch({ search })}
+    >
       <ButtonLink href={search === '' ? '/products' : '/orders'}>
-        {search === '' ? 'All products' : 'All orders'}
+        {search === '' ? m.orders.allProducts : m.orders.allOrders}
       </ButtonLink>
     </Notice>
   );

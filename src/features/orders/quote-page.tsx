@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -23,9 +24,9 @@ export function QuotePage({ id, token }: Props) {
 
 export function NoQuote() {
   return (
-    <Notice kind="information" title="You do not have access to this quote">
-      <p>Open the complete link from the quote e-mail, or find the quote in your requests.</p>
-      <ButtonLink href="/account/requests">View your requests</ButtonLink>
+    <Notice kind="information" title={m.quotes.noAccess}>
+      <p>{m.quotes.noAccessText}</p>
+      <ButtonLink href="/account/requests">{m.quotes.viewRequests}</ButtonLink>
     </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import type { Quote, QuoteState } from '#src/contract/quote.ts';
+import { countryName } from '#src/format/country.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { supplyText } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -23,13 +25,13 @@ export function QuoteView({ quote, token, updatedAt }: Props) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact term="Quote" text={reference} />
-        <Fact term="Status" text={quoteLabels[state]} />
-        <Fact term="Requested on" text={formatMoment(Date.parse(createdAt))} />
-        {validUntil !== null && <Fact term="Valid until" text={formatDate(validUntil)} />}
+        <Fact term={m.quotes.quote} text={reference} />
+        <Fact term={m.quotes.status} text={quoteLabels[state]} />
+        <Fact term={m.quotes.requestedOn} text={formatMoment(Date.parse(createdAt))} />
+        {validUntil !== null && <Fact term={m.quotes.validUntil} text={formatDate(validUntil)} />}
       </dl>
       <p className={styles.note}>
-        <AsOf what="Status" savedAt={updatedAt} />
+        <AsOf what={m.quotes.status} savedAt={updatedAt} />
       </p>
       <div className={styles.actions}>
         <StatusNotice quote={quote} />
@@ -37,23 +39,23 @@ export function QuoteView({ quote, token, updatedAt }: Props) {
       <div className={styles.actions}>
         {canOrder && (
           <ButtonLink variant="primary" href={`/checkout?${new URLSearchParams({ quote: id, token })}`}>
-            Order this quote
+            {m.quotes.orderQuote}
           </ButtonLink>
         )}
         {orderPath !== null && (
           <ButtonLink variant="primary" href={orderPath}>
-            View order
+            {m.quotes.viewOrder}
           </ButtonLink>
         )}
-        {pdfPath !== null && <ButtonLink href={pdfPath}>Quote (PDF)</ButtonLink>}
-        <Button onClick={() => window.print()}>Print this page</Button>
+        {pdfPath !== null && <ButtonLink href={pdfPath}>{m.quotes.quotePdf}</ButtonLink>}
+        <Button onClick={() => window.print()}>{m.quotes.printPage}</Button>
       </div>
       {note !== '' && (
-        <Section title="Our message">
+        <Section title={m.quotes.ourMessage}>
           <p>{note}</p>
         </Section>
       )}
-      <Section title="Products">
+      <Section title={m.quotes.products}>
         <QuoteLines quote={quote} />
       </Section>
     </>
@@ -61,33 +63,33 @@ export function QuoteView({ quote, token, updatedAt }: Props) {
 }
 
 const quoteLabels: Record<QuoteState, string> = {
-  received: 'In preparation',
-  answered: 'Ready to order',
-  ordered: 'Ordered',
-  expired: 'Expired',
-  declined: 'Declined',
+  received: m.quotes.inPreparation,
+  answered: m.quotes.readyToOrder,
+  ordered: m.quotes.ordered,
+  expired: m.quotes.expired,
+  declined: m.quotes.declined,
 };
 
 function StatusNotice({ quote: { state } }: Pick<Props, 'quote'>) {
   switch (state) {
     case 'received':
       return (
-        <Notice kind="information" title="We are working on your quote">
-          <p>We will e-mail you when it is ready. You can then see the prices here.</p>
+        <Notice kind="information" title={m.quotes.workingOnIt}>
+          <p>{m.quotes.workingOnItText}</p>
         </Notice>
       );
     case 'expired':
       return (
-        <Notice kind="information" title="This quote has expired">
-          <p>You can no longer order at these prices. Contact us for a new quote.</p>
-          <ButtonLink href="/contact">Contact us</ButtonLink>
+        <Notice kind="information" title={m.quotes.hasExpired}>
+          <p>{m.quotes.hasExpiredText}</p>
+          <ButtonLink href="/contact">{m.quotes.contactUs}</ButtonLink>
         </Notice>
       );
     case 'declined':
       return (
-        <Notice kind="information" title="We cannot offer you a quote">
-          <p>Contact us if your requirements have changed.</p>
-          <ButtonLink href="/contact">Contact us</ButtonLink>
+        <Notice kind="information" title={m.quotes.cannotOffer}>
+          <p>{m.quotes.cannotOfferText}</p>
+          <ButtonLink href="/contact">{m.quotes.contactUs}</ButtonLink>
         </Notice>
       );
     case 'answered':
@@ -101,7 +103,7 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
     amountMinor === null ? '–' : formatMoney({ amountMinor, currency });
   return (
     <>
-      <LinesTable caption="Products in this quote">
+      <LinesTable caption={m.quotes.productsInQuote}>
         {lines.map(({ id, name, url, partNumber, quantity, configuration, note, ...line }) => (
           <tr role="row" key={id}>
             <td role="cell">
@@ -120,17 +122,17 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
       {subtotal !== null && (
         <>
           <dl className={styles.totals}>
-            <Fact term="Subtotal" text={money(subtotal)} />
-            {shipping && <Fact term={`Shipping, ${shipping.name}`} text={money(shipping.price)} />}
+            <Fact term={m.quotes.subtotal} text={money(subtotal)} />
+            {shipping && (
+              <Fact term={m.quotes.shippingBy({ method: shipping.name })} text={money(shipping.price)} />
+            )}
             <Fact
-              term={shipping ? 'Total excluding tax' : 'Total excluding shipping and tax'}
+              term={shipping ? m.quotes.totalExcludingTax : m.quotes.totalExcludingShippingAndTax}
               text={money(subtotal + (shipping?.price ?? 0))}
             />
           </dl>
           <p className={styles.note}>
-            {shipping
-              ? 'Tax is calculated when you order.'
-              : 'Tax and shipping are calculated when you order.'}
+            {shipping ? m.quotes.taxWhenOrdering : m.quotes.taxAndShippingWhenOrdering}
           </p>
         </>
       )}
@@ -138,15 +140,13 @@ function QuoteLines({ quote: { lines, subtotal, currency, shipping } }: Pick<Pro
   );
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-
 type Supply = Pick<Quote['lines'][number], 'leadTimeDays' | 'tariffNumber' | 'originCountry'>;
 
 function supplyDetails({ leadTimeDays, tariffNumber, originCountry }: Supply): string {
   return [
     supplyText(leadTimeDays),
-    tariffNumber && `tariff number ${tariffNumber}`,
-    /^[A-Z]{2}$/.test(originCountry) && `origin ${countries.of(originCountry)}`,
+    tariffNumber && m.quotes.tariffNumber({ number: tariffNumber }),
+    /^[A-Z]{2}$/.test(originCountry) && m.quotes.origin({ country: countryName(originCountry) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,7 @@
 import type { Order } from '#src/contract/order.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './orders.module.css';
@@ -10,7 +11,7 @@ export function Refunds({ order: { refunds, lines, totals } }: { order: Order })
   if (refunds.length === 0) return null;
   const nameOf = (partNumber: string) => lines.find((line) => line.partNumber === partNumber)?.name ?? '';
   return (
-    <Section title="Refunds">
+    <Section title={m.orders.refunds}>
       <ol role="list" className={styles.timeline}>
         {refunds.map(({ at, amount, reason, lines: refunded, hasFailed, creditNote }) => (
           <li key={`${at} ${amount}`}>
@@ -18,15 +19,10 @@ export function Refunds({ order: { refunds, lines, totals } }: { order: Order })
             <div>
               <p>
                 <strong>
-                  {formatMoney({ amountMinor: amount, currency: totals.currency })}{' '}
-                  {hasFailed ? 'did not reach your card' : 'refunded to your card'}
+                  {refundText(formatMoney({ amountMinor: amount, currency: totals.currency }), hasFailed)}
                 </strong>
               </p>
-              {hasFailed && (
-                <p>
-                  Your bank has returned our refund. We will contact you to send you the money another way.
-                </p>
-              )}
+              {hasFailed && <p>{m.orders.refundReturned}</p>}
               {refunded.map(({ partNumber, quantity }) => (
                 <p key={partNumber}>
                   {quantity} × {partNumber} {nameOf(partNumber)}
@@ -34,7 +30,9 @@ export function Refunds({ order: { refunds, lines, totals } }: { order: Order })
               ))}
               <p className={styles.note}>{formatMoment(Date.parse(at))}</p>
               {reason !== '' && <p>{reason}</p>}
-              {creditNote && <a href={creditNote.path}>Credit note {creditNote.number} (PDF)</a>}
+              {creditNote && (
+                <a href={creditNote.path}>{m.orders.creditNotePdf({ number: creditNote.number })}</a>
+              )}
             </div>
           </li>
         ))}
@@ -42,3 +40,6 @@ export function Refunds({ order: { refunds, lines, totals } }: { order: Order })
     </Section>
   );
 }
+
+const refundText = (amount: string, hasFailed: boolean) =>
+  hasFailed ? m.orders.notReachedCard({ amount }) : m.orders.refundedToCard({ amount });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Quote } from '#src/contract/quote.ts';
+import { m } from '#src/messages/m.ts';
 import { useSubject } from '#src/outbox/use-subject.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -43,9 +44,9 @@ export function WithQuote({ id, token, children }: Props) {
 
 function NotOrderable({ path }: { path: string }) {
   return (
-    <Notice kind="information" title="This quote can no longer be ordered">
-      <p>It has already been ordered, has expired, or is being changed.</p>
-      <ButtonLink href={path}>View quote</ButtonLink>
+    <Notice kind="information" title={m.quotes.notOrderable}>
+      <p>{m.quotes.notOrderableText}</p>
+      <ButtonLink href={path}>{m.quotes.viewQuote}</ButtonLink>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#src/contract/order.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
@@ -30,27 +31,26 @@ export function Withdrawal({ order, isBusy, failure, onConfirm, onKeep }: Props)
         : [...excluded, partNumber],
     );
   return (
-    <Notice kind="error" title={`Withdraw from order ${number}`}>
-      <p>
-        {contact?.name}, you are withdrawing from the contract for these items. We will send the confirmation
-        to {contact?.email}.
-      </p>
+    <Notice kind="error" title={m.orders.withdrawFrom({ number })}>
+      <p>{m.orders.withdrawalStatement({ name: contact?.name ?? '', email: contact?.email ?? '' })}</p>
       {partNumbers.length > 1 ? (
         <Choice order={order} partNumbers={partNumbers} selected={selected} onToggle={toggle} />
       ) : (
         <p>{textOf(order, partNumbers[0] ?? '')}</p>
       )}
-      <p>{consequence(order)} You cannot undo this.</p>
+      <p>
+        {consequence(order)} {m.orders.cannotUndo}
+      </p>
       <div className={styles.actions}>
         <Button
           variant="primary"
           disabled={isBusy || selected.length === 0}
           onClick={() => onConfirm(excluded.length === 0 ? [] : selected)}
         >
-          {isBusy ? 'Sending…' : 'Confirm withdrawal'}
+          {isBusy ? m.orders.sending : m.orders.confirmWithdrawal}
         </Button>
         <Button disabled={isBusy} onClick={onKeep}>
-          Keep order
+          {m.orders.keepOrder}
         </Button>
       </div>
       {failure !== '' && <p role="alert">{failure}</p>}
@@ -68,7 +68,7 @@ interface ChoiceProps {
 function Choice({ order, partNumbers, selected, onToggle }: ChoiceProps) {
   return (
     <fieldset className={form.choice}>
-      <legend>Items</legend>
+      <legend>{m.orders.items}</legend>
       {partNumbers.map((partNumber) => (
         <label key={partNumber} className={form.option}>
           <input
@@ -90,6 +90,4 @@ function textOf(order: Order, partNumber: string): string {
 }
 
 const consequence = (order: Order): string =>
-  hasShipped(order)
-    ? 'The e-mail says where to return the goods. When they arrive, we will refund your payment.'
-    : 'Nothing has been shipped yet, so there is nothing to return. We will refund any payment.';
+  hasShipped(order) ? m.orders.returnGoods : m.orders.nothingToReturn;

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CheckoutDraft, Country } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import styles from './checkout.module.css';
 import { rowsOf } from './checkout-body.ts';
@@ -18,13 +19,17 @@ export function AddressFields({ kind, countries }: Props) {
     <>
       <SelectField
         name={`${kind}.country`}
-        label="Country"
+        label={m.checkout.country}
         isRequired
         autoComplete={`${section} country`}
         options={countries.map((country) => ({ value: country.code, label: country.name }))}
       />
-      <TextField name={`${kind}.name`} label="Recipient" autoComplete={`${section} name`} />
-      <TextField name={`${kind}.company`} label="Company" autoComplete={`${section} organization`} />
+      <TextField name={`${kind}.name`} label={m.checkout.recipient} autoComplete={`${section} name`} />
+      <TextField
+        name={`${kind}.company`}
+        label={m.checkout.company}
+        autoComplete={`${section} organization`}
+      />
       {rowsOf(code, countries).map((row) => (
         <div key={row.join(' ')} className={row.length > 1 ? styles.pair : undefined}>
           {row.map((field) => (
@@ -36,7 +41,7 @@ export function AddressFields({ kind, countries }: Props) {
       ))}
       <TextField
         name={`${kind}.phone`}
-        label="Telephone number for the carrier"
+        label={m.checkout.carrierTelephone}
         type="tel"
         autoComplete={`${section} tel`}
       />
@@ -45,11 +50,11 @@ export function AddressFields({ kind, countries }: Props) {
 }
 
 const known: Record<string, { label: string; isRequired: boolean; autoComplete: string }> = {
-  line1: { label: 'Street and number', isRequired: true, autoComplete: 'address-line1' },
-  line2: { label: 'Building, department or gate', isRequired: false, autoComplete: 'address-line2' },
-  city: { label: 'Town or city', isRequired: true, autoComplete: 'address-level2' },
-  postalCode: { label: 'Postcode', isRequired: true, autoComplete: 'postal-code' },
-  state: { label: 'State or region', isRequired: false, autoComplete: 'address-level1' },
+  line1: { label: m.checkout.street, isRequired: true, autoComplete: 'address-line1' },
+  line2: { label: m.checkout.building, isRequired: false, autoComplete: 'address-line2' },
+  city: { label: m.checkout.city, isRequired: true, autoComplete: 'address-level2' },
+  postalCode: { label: m.checkout.postcode, isRequired: true, autoComplete: 'postal-code' },
+  state: { label: m.checkout.stateOrRegion, isRequired: false, autoComplete: 'address-level1' },
 };
 
 interface LineProps extends Pick<Props, 'kind'> {
@@ -67,7 +72,7 @@ function AddressLine({ kind, field, country }: LineProps) {
     return (
       <SelectField
         name={`${kind}.state`}
-        label="State"
+        label={m.checkout.state}
         isRequired
         autoComplete={`${section} ${autoComplete}`}
         options={states.map(({ code, name }) => ({ value: code, label: name }))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AccountAddress } from '#src/contract/account.ts';
 import type { Address, AddressCheck, CheckoutDraft, Country } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/form/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -34,10 +35,10 @@ export function AddressStep({ countries, known, onDone }: Props) {
     <>
       <KnownAddresses known={known} onChoose={(address) => accept('shippingAddress', address)} />
       <AddressFields kind="shippingAddress" countries={countries} />
-      <CheckField name="isBilledElsewhere" label="Send the invoice to a different address" />
+      <CheckField name="isBilledElsewhere" label={m.checkout.billedElsewhere} />
       {isBilledElsewhere && (
         <fieldset className={styles.group}>
-          <legend>Billing address</legend>
+          <legend>{m.checkout.billingAddress}</legend>
           <KnownAddresses known={known} onChoose={(address) => accept('billingAddress', address)} />
           <AddressFields kind="billingAddress" countries={countries} />
         </fieldset>
@@ -46,15 +47,15 @@ export function AddressStep({ countries, known, onDone }: Props) {
         <AddressWarningNotice key={kind} check={one} onTake={(address) => accept(kind, address)} />
       ))}
       {state === 'unreachable' && (
-        <Notice kind="offline" title="The address could not be verified">
-          <p>Your entries are saved. Try again when you are online.</p>
+        <Notice kind="offline" title={m.checkout.notVerified}>
+          <p>{m.checkout.notVerifiedText}</p>
         </Notice>
       )}
       <div className={styles.actions}>
         <Button variant="primary" disabled={state === 'checking'} onClick={() => void check()}>
-          {state === 'checking' ? 'Checking…' : 'Continue to shipping'}
+          {state === 'checking' ? m.checkout.checking : m.checkout.continueToShipping}
         </Button>
-        {warnings.length > 0 && <Button onClick={onDone}>Use address as entered</Button>}
+        {warnings.length > 0 && <Button onClick={onDone}>{m.checkout.addressAsEntered}</Button>}
       </div>
     </>
   );
@@ -112,7 +113,7 @@ interface KnownAddressesProps {
 function KnownAddresses({ known, onChoose }: KnownAddressesProps) {
   if (known.length === 0) return null;
   return (
-    <div className={styles.actions} role="group" aria-label="Addresses of your account">
+    <div className={styles.actions} role="group" aria-label={m.checkout.accountAddresses}>
       {known.map((address) => (
         <Button key={address.id} onClick={() => onChoose(addressIn(address))}>
           {address.label || `${address.company || address.name}, ${address.city}`}

@@ -1,4 +1,5 @@
 import { addressFields, type Address, type AddressCheck } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
@@ -11,20 +12,21 @@ export function AddressWarningNotice({
   onTake: (address: Address) => void;
 }) {
   return (
-    <Notice kind="information" title="Check this address">
+    <Notice kind="information" title={m.checkout.checkAddress}>
       {problems.map(({ field, message }) => (
         <p key={field + message}>{message}</p>
       ))}
       {suggestion && (
         <>
           <p>
-            Suggested address:{' '}
-            {addressFields
-              .map((field) => suggestion[field])
-              .filter((text) => text !== '')
-              .join(', ')}
+            {m.checkout.suggestedAddress({
+              address: addressFields
+                .map((field) => suggestion[field])
+                .filter((text) => text !== '')
+                .join(', '),
+            })}
           </p>
-          <Button onClick={() => onTake(suggestion)}>Use suggested address</Button>
+          <Button onClick={() => onTake(suggestion)}>{m.checkout.takeSuggestedAddress}</Button>
         </>
       )}
     </Notice>

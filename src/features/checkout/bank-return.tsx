@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#src/contract/order.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -40,7 +41,7 @@ export function BankReturn({ subject, onPlaced }: Props) {
   if (result) return <NotOrdered result={result} back={withoutPayment(search)} />;
   return (
     <div role="status">
-      <p>You have returned from your bank. Placing your order…</p>
+      <p>{m.checkout.returnedFromBank}</p>
       <Skeleton />
     </div>
   );
@@ -52,7 +53,7 @@ interface Paid {
 }
 
 async function orderPaid(subject: string | null, { paymentIntent, isFailed }: Paid) {
-  if (isFailed) return { type: 'declined' as const, message: 'Your bank did not confirm the payment.' };
+  if (isFailed) return { type: 'declined' as const, message: m.checkout.bankDidNotConfirm };
   const earlierRequest = readAttempted(subject);
   if (!earlierRequest) return { type: 'unknown' as const };
   return await placeOrder(subject, {
@@ -65,32 +66,24 @@ async function orderPaid(subject: string | null, { paymentIntent, isFailed }: Pa
 function NotOrdered({ result, back }: { result: End; back: string }) {
   if (result.type === 'unknown')
     return (
-      <Notice kind="information" title="Your order will be placed automatically">
-        <p>
-          This payment was started on another device or in another browser. When your bank confirms it, we
-          will e-mail you the order number.
-        </p>
-        <ButtonLink href="/orders">View your orders</ButtonLink>
+      <Notice kind="information" title={m.checkout.placedAutomatically}>
+        <p>{m.checkout.placedAutomaticallyText}</p>
+        <ButtonLink href="/orders">{m.checkout.viewOrders}</ButtonLink>
       </Notice>
     );
   if (result.type === 'unreachable')
     return (
-      <Notice kind="offline" title="No connection to the server">
-        <p>
-          If your bank has confirmed the payment, your order will still be placed and we will e-mail you the
-          order number.
-        </p>
-        <ButtonLink href={window.location.href.slice(window.location.origin.length)}>Try again</ButtonLink>
+      <Notice kind="offline" title={m.checkout.noConnection}>
+        <p>{m.checkout.maybePlacedText}</p>
+        <ButtonLink href={window.location.href.slice(window.location.origin.length)}>
+          {m.checkout.tryAgain}
+        </ButtonLink>
       </Notice>
     );
   return (
-    <Notice kind="error" title="Your order was not placed">
-      <p>
-        {'message' in result
-          ? result.message
-          : 'The goods are no longer available. Your payment will be refunded.'}
-      </p>
-      <ButtonLink href={back}>Back to checkout</ButtonLink>
+    <Notice kind="error" title={m.checkout.notPlaced}>
+      <p>{'message' in result ? result.message : m.checkout.goodsGone}</p>
+      <ButtonLink href={back}>{m.checkout.backToCheckout}</ButtonLink>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import type { CardSettings, SavedCard, Totals } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -38,8 +39,8 @@ export function CardFields({ settings, totals, subject, pay }: Props) {
   return (
     <div className={styles.group}>
       {settings.testMode && (
-        <Notice kind="information" title="Test mode: no payment is taken">
-          <p>Pay with a test card, such as 4242 4242 4242 4242.</p>
+        <Notice kind="information" title={m.checkout.testMode}>
+          <p>{m.checkout.testModeText}</p>
         </Notice>
       )}
       <SavedCards cards={saved} chosen={savedCard} onChoose={setChosen} />
@@ -49,7 +50,7 @@ export function CardFields({ settings, totals, subject, pay }: Props) {
       {subject !== null && savedCard === '' && (
         <label className={styles.terms}>
           <input type="checkbox" checked={isSaving} onChange={() => setIsSaving(!isSaving)} />
-          <span>Save this card for future orders</span>
+          <span>{m.checkout.saveCard}</span>
         </label>
       )}
     </div>
@@ -66,7 +67,7 @@ function SavedCards({ cards, chosen, onChoose }: SavedProps) {
   if (cards.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend>Saved cards</legend>
+      <legend>{m.checkout.savedCards}</legend>
       {cards.map((card) => (
         <label key={card.id} className={styles.terms}>
           <input type="radio" name="card" checked={chosen === card.id} onChange={() => onChoose(card.id)} />
@@ -75,10 +76,10 @@ function SavedCards({ cards, chosen, onChoose }: SavedProps) {
       ))}
       <label className={styles.terms}>
         <input type="radio" name="card" checked={chosen === ''} onChange={() => onChoose('')} />
-        <span>Use another card</span>
+        <span>{m.checkout.anotherCard}</span>
       </label>
       <p className={styles.note}>
-        <SiteLink href="/account/cards">Manage saved cards</SiteLink>
+        <SiteLink href="/account/cards">{m.checkout.manageSavedCards}</SiteLink>
       </p>
     </fieldset>
   );

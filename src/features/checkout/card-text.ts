@@ -1,4 +1,5 @@
 import type { SavedCard } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 
 const brands: Record<string, string> = {
   visa: 'Visa',
@@ -8,4 +9,8 @@ const brands: Record<string, string> = {
 
 /** "Visa ending in 4242, expires 12/2034" */
 export const cardText = ({ brand, last4, expiryMonth, expiryYear }: SavedCard) =>
-  `${brands[brand] ?? brand} ending in ${last4}, expires ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+  m.checkout.cardText({
+    brand: brands[brand] ?? brand,
+    last4,
+    expiry: `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`,
+  });

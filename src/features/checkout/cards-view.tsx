@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import type { SavedCard } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
@@ -14,10 +15,7 @@ export function CardsView({ subject }: { subject: string }) {
   const query = useQuery(savedCardsQuery(subject));
   return (
     <div className={styles.form}>
-      <p>
-        Our payment provider stores your cards. We see only the last four digits. You can save a new card when
-        you pay with it.
-      </p>
+      <p>{m.checkout.cardsIntro}</p>
       <Async query={query}>{(cards) => <Cards cards={cards} subject={subject} />}</Async>
     </div>
   );
@@ -34,8 +32,8 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
   return (
     <>
       {cards.length === 0 && (
-        <Notice kind="information" title="No saved cards">
-          <p>When you pay by card, you can save it for future orders.</p>
+        <Notice kind="information" title={m.checkout.noSavedCards}>
+          <p>{m.checkout.noSavedCardsText}</p>
         </Notice>
       )}
       {cards.map((card) => (
@@ -51,19 +49,19 @@ function Cards({ cards, subject }: { cards: SavedCard[]; subject: string }) {
             <div className={styles.actions}>
               <Button
                 disabled={isOffline}
-                aria-label={`Remove ${cardText(card)}`}
+                aria-label={m.checkout.removeNamedCard({ card: cardText(card) })}
                 onClick={() => {
                   removal.reset();
                   setToRemove(card.id);
                 }}
               >
-                Remove…
+                {m.checkout.remove}
               </Button>
             </div>
           )}
         </article>
       ))}
-      <p role="status">{removal.isSuccess && 'Card removed.'}</p>
+      <p role="status">{removal.isSuccess && m.checkout.cardRemoved}</p>
       {removal.error && <Notice kind="error" title={problem(removal.error)} />}
     </>
   );
@@ -79,19 +77,18 @@ interface ConfirmProps {
 function Confirm({ isBusy, onYes, onNo }: ConfirmProps) {
   return (
     <>
-      <p>Remove this card? You can save it again the next time you pay with it.</p>
+      <p>{m.checkout.removeCardQuestion}</p>
       <div className={styles.actions}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- These buttons replace the one that was pressed. */}
         <Button variant="primary" disabled={isBusy} autoFocus onClick={onYes}>
-          {isBusy ? 'Removing…' : 'Remove card'}
+          {isBusy ? m.checkout.removing : m.checkout.removeCard}
         </Button>
         <Button disabled={isBusy} onClick={onNo}>
-          Keep card
+          {m.checkout.keepCard}
         </Button>
       </div>
     </>
   );
 }
 
-const problem = ({ name, message }: Error) =>
-  name === 'Unreachable' ? 'The card was not removed. Try again when you are online.' : message;
+const problem = ({ name, message }: Error) => (name === 'Unreachable' ? m.checkout.cardNotRemoved : message);

@@ -43,20 +43,20 @@ export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced 
       <div className={styles.layout}>
         <CheckoutSummary draft={draft} cart={cart} countries={countries} />
         <form noValidate data-draft onSubmit={(event) => event.preventDefault()}>
-          <StepFrame step="contact" title="Contact" steps={steps} summary={contactSummary(draft)}>
+          <StepFrame step="contact" steps={steps} summary={contactSummary(draft)}>
             <ContactStep isSignedIn={cart.subject !== null} onDone={() => steps.finish('contact')} />
           </StepFrame>
-          <StepFrame step="addresses" title="Addresses" steps={steps} summary={addressSummary(draft)}>
+          <StepFrame step="addresses" steps={steps} summary={addressSummary(draft)}>
             <AddressStep
               countries={countries}
               known={account?.addresses ?? []}
               onDone={() => steps.finish('addresses')}
             />
           </StepFrame>
-          <StepFrame step="shipping" title="Shipping" steps={steps} summary={shippingSummary(draft)}>
+          <StepFrame step="shipping" steps={steps} summary={shippingSummary(draft)}>
             <ShippingStep countries={countries} cart={cart} onDone={() => steps.finish('shipping')} />
           </StepFrame>
-          <StepFrame step="payment" title="Payment" steps={steps} summary={paymentSummary(draft, attached)}>
+          <StepFrame step="payment" steps={steps} summary={paymentSummary(draft, attached)}>
             <PaymentStep
               card={payment.card}
               attached={attached}
@@ -64,7 +64,7 @@ export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced 
               onDone={() => steps.finish('payment')}
             />
           </StepFrame>
-          <StepFrame step="review" title="Review and order" steps={steps} summary="">
+          <StepFrame step="review" steps={steps} summary="">
             <ReviewStep
               cart={cart}
               settings={settings}

@@ -9,7 +9,7 @@ import {
   type Totals,
 } from '#src/contract/checkout.ts';
 import { formatMoney } from '#src/format/money.ts';
-import { shipDelay } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Fact } from '#src/ui/fact.tsx';
 import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
@@ -40,7 +40,7 @@ export function CheckoutSummary(props: Props) {
   const amount = formatMoney({ amountMinor: totals?.total ?? known.subtotal, currency: shown.currency });
   const count = shown.lines.length;
   return (
-    <aside className={styles.summary} aria-label="Order summary" data-open={isOpen || undefined}>
+    <aside className={styles.summary} aria-label={m.checkout.orderSummary} data-open={isOpen || undefined}>
       <button
         type="button"
         className={styles.toggle}
@@ -49,13 +49,11 @@ export function CheckoutSummary(props: Props) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-        <span>
-          {isOpen ? 'Hide' : 'Show'} order summary ({count === 1 ? '1 item' : `${count} items`})
-        </span>
+        <span>{isOpen ? m.checkout.hideSummary({ count }) : m.checkout.showSummary({ count })}</span>
         <strong>{amount}</strong>
       </button>
       <div id={bodyId} className={styles.body}>
-        <h2 className={styles.title}>Order summary</h2>
+        <h2 className={styles.title}>{m.checkout.orderSummary}</h2>
         <SummaryLines
           lines={shown.lines}
           currency={shown.currency}
@@ -106,15 +104,24 @@ function Dates({ cart, draft: { deliveryMode }, method }: DatesProps) {
   const { shipsOn, arrives } = useDeliveryDates(cart.savedAt ?? 0);
   const { first, last } = chosenDispatches(cart, deliveryMode);
   const isSplit = first !== last;
-  const shipped = [shipsOn(first), isSplit && shipsOn(last)].filter(Boolean).join(' to ');
+  const shipped = spanOf(shipsOn(first), isSplit ? shipsOn(last) : '');
   const arrival = method ? arrives(last, method) : '';
   return (
     <dl className={styles.dates}>
-      <Fact term="Ships" text={shipped === '' ? shipDelay(last).replace(/^Ships /, '') : shipped} />
-      {arrival !== '' && <Fact term={isSplit ? 'Last delivery' : 'Arrives'} text={arrival} />}
+      <Fact term={m.checkout.ships} text={shipped === '' ? delayOf(last) : shipped} />
+      {arrival !== '' && (
+        <Fact term={isSplit ? m.checkout.lastDelivery : m.checkout.arrives} text={arrival} />
+      )}
     </dl>
   );
 }
+
+/** Either day is empty if it is not known. */
+const spanOf = (first: string, last: string): string =>
+  first !== '' && last !== '' ? m.checkout.fromTo({ first, last }) : first || last;
+
+const delayOf = (days: number | null): string =>
+  days === null ? m.checkout.leadTimeOnRequest : m.checkout.shipsInDays({ days });
 
 interface AmountsProps {
   totals: Totals | undefined;
@@ -129,20 +136,20 @@ function Amounts({ totals, method, subtotal, currency }: AmountsProps) {
   const netLabel = useNetLabel();
   return (
     <dl className={styles.amounts}>
-      <Fact term={netLabel('Subtotal')} text={money(subtotal)} />
+      <Fact term={netLabel(m.checkout.subtotal)} text={money(subtotal)} />
       <Fact
-        term={method ? `Shipping, ${method.name}` : 'Shipping'}
-        text={shipping === undefined ? 'Enter an address' : money(shipping)}
+        term={method ? m.checkout.shippingBy({ method: method.name }) : m.checkout.shipping}
+        text={shipping === undefined ? m.checkout.enterAddress : money(shipping)}
       />
       {totals ? (
         totals.taxes.map(({ name, rate, amount }) => (
-          <Fact key={`${name} ${rate}`} term={`${name} ${rate}%`} text={money(amount)} />
+          <Fact key={`${name} ${rate}`} term={m.checkout.taxRate({ name, rate })} text={money(amount)} />
         ))
       ) : (
-        <Fact term="Tax" text="Select a shipping method" />
+        <Fact term={m.checkout.tax} text={m.checkout.selectMethodForTax} />
       )}
       <Fact
-        term={totals ? 'Total' : 'Total so far'}
+        term={totals ? m.checkout.total : m.checkout.totalSoFar}
         text={money(totals?.total ?? subtotal + (shipping ?? 0))}
       />
     </dl>

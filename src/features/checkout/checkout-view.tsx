@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Order } from '#src/contract/order.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
@@ -52,20 +53,17 @@ export function CheckoutView({ cart, onCart, onPlaced }: Props) {
 function NeedsConnection() {
   if (!use(IsOfflineContext)) return null;
   return (
-    <Notice kind="offline" title="You need to be online to order">
-      <p>
-        Your cart and everything you type here stay on this device. Shipping and totals are calculated when
-        you are back online.
-      </p>
+    <Notice kind="offline" title={m.checkout.needsConnection}>
+      <p>{m.checkout.needsConnectionText}</p>
     </Notice>
   );
 }
 
 function Nothing() {
   return (
-    <Notice kind="information" title="Your cart is empty">
-      <p>Add products to your cart before you check out.</p>
-      <ButtonLink href="/products">All products</ButtonLink>
+    <Notice kind="information" title={m.checkout.cartEmpty}>
+      <p>{m.checkout.cartEmptyText}</p>
+      <ButtonLink href="/products">{m.checkout.allProducts}</ButtonLink>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { CheckoutDraft } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
@@ -12,8 +13,8 @@ import styles from './checkout.module.css';
 import { VatNumberField } from './vat-number-field.tsx';
 
 const customerKinds = [
-  { value: 'business', label: 'A business or institution' },
-  { value: 'consumer', label: 'A private customer' },
+  { value: 'business', label: m.checkout.business },
+  { value: 'consumer', label: m.checkout.consumer },
 ];
 
 export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDone: () => void }) {
@@ -23,20 +24,22 @@ export function ContactStep({ isSignedIn, onDone }: { isSignedIn: boolean; onDon
     <>
       {!isSignedIn && (
         <p className={styles.note}>
-          You can order without an account. If you have one,{' '}
-          <SiteLink href={`/sign-in?return=${encodeURIComponent(pathname + search)}`}>sign in</SiteLink> to
-          use your saved addresses.
+          {m.checkout.orderWithoutAccount({
+            link: (text) => (
+              <SiteLink href={`/sign-in?return=${encodeURIComponent(pathname + search)}`}>{text}</SiteLink>
+            ),
+          })}
         </p>
       )}
-      <TextField name="contact.name" label="Name" isRequired autoComplete="name" />
-      <EmailField name="contact.email" hint="We will send the order confirmation to this address" />
-      <TextField name="contact.company" label="Company" autoComplete="organization" />
-      <TextField name="contact.phone" label="Telephone" type="tel" autoComplete="tel" />
+      <TextField name="contact.name" label={m.checkout.name} isRequired autoComplete="name" />
+      <EmailField name="contact.email" hint={m.checkout.emailHint} />
+      <TextField name="contact.company" label={m.checkout.company} autoComplete="organization" />
+      <TextField name="contact.phone" label={m.checkout.telephone} type="tel" autoComplete="tel" />
       <CustomerKind />
       {customerKind === 'business' && <VatNumberField />}
       <div className={styles.actions}>
         <Button variant="primary" onClick={onDone}>
-          Continue to addresses
+          {m.checkout.continueToAddresses}
         </Button>
       </div>
     </>
@@ -52,7 +55,7 @@ function CustomerKind() {
   }, [sellsToConsumers, setValue]);
   return (
     sellsToConsumers && (
-      <ChoiceField name="customerKind" label="You are ordering as" options={customerKinds} />
+      <ChoiceField name="customerKind" label={m.checkout.orderingAs} options={customerKinds} />
     )
   );
 }

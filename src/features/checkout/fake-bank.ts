@@ -1,11 +1,12 @@
+import { m } from '#src/messages/m.ts';
 import styles from '#src/ui/form/form.module.css';
 
 /** Fakes the bank's 3-D Secure page, which asks the customer to confirm the payment. */
 export function confirmAsBank(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   const question = document.createElement('p');
-  const buttons = [createButton('Confirm payment', 'yes'), createButton('Cancel', 'no')];
-  question.textContent = '3-D Secure test: your bank asks you to confirm this payment.';
+  const buttons = [createButton(m.checkout.confirmPayment, 'yes'), createButton(m.checkout.cancel, 'no')];
+  question.textContent = m.checkout.bankQuestion;
   dialog.className = styles.dialog ?? '';
   dialog.append(question, ...buttons);
   document.body.append(dialog);

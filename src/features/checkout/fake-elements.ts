@@ -1,10 +1,11 @@
+import { m } from '#src/messages/m.ts';
 import styles from '#src/ui/form/form.module.css';
 
 /** Fake of `stripe.elements()` with one card form. */
 export function fakeElements() {
-  const number = field('Card number', 'cc-number');
-  const expiry = field('Expiry, such as 12/34', 'cc-exp');
-  const code = field('Security code', 'cc-csc');
+  const number = field(m.checkout.cardNumber, 'cc-number');
+  const expiry = field(m.checkout.expiry, 'cc-exp');
+  const code = field(m.checkout.securityCode, 'cc-csc');
   const frame = document.createElement('div');
   frame.className = styles.group ?? '';
   frame.append(number.label, expiry.label, code.label);
@@ -15,7 +16,7 @@ export function fakeElements() {
     on: () => element,
     off: () => element,
   };
-  const incomplete = { error: { type: 'validation_error', message: 'Enter a card number.' } };
+  const incomplete = { error: { type: 'validation_error', message: m.checkout.enterCardNumber } };
   return {
     create: () => element,
     update: () => undefined,

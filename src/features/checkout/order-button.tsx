@@ -2,6 +2,7 @@ import { use, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutDraft, Totals } from '#src/contract/checkout.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -40,7 +41,7 @@ export function OrderButton(props: Props) {
       <label className={styles.terms}>
         <input type="checkbox" checked={isAccepted} onChange={() => setIsAccepted(!isAccepted)} />
         <span>
-          I accept the <SiteLink href="/terms-of-sale">terms of sale</SiteLink>.
+          {m.checkout.acceptTerms({ link: (text) => <SiteLink href="/terms-of-sale">{text}</SiteLink> })}
         </span>
       </label>
       <div className={styles.actions}>
@@ -50,12 +51,10 @@ export function OrderButton(props: Props) {
           aria-describedby={obstacleId}
           onClick={() => void order(pay)}
         >
-          {isPlacing ? 'Placing order…' : orderLabel(isConsumer, total)}
+          {isPlacing ? m.checkout.placingOrder : orderLabel(isConsumer, total)}
         </Button>
         {isConsumer && (
-          <p>
-            Total <strong>{total}</strong>, incl. VAT and shipping
-          </p>
+          <p>{m.checkout.totalInclusive({ total, strong: (text) => <strong>{text}</strong> })}</p>
         )}
         <p id={obstacleId} role="status" className={styles.note}>
           {obstacle}
@@ -67,12 +66,12 @@ export function OrderButton(props: Props) {
 
 /** Directive 2011/83/EU, Article 8(2): for consumers, the button has these words and no others. */
 export const orderLabel = (isConsumer: boolean, total: string): string =>
-  isConsumer ? 'Order with obligation to pay' : `Place order for ${total}`;
+  isConsumer ? m.checkout.orderWithObligation : m.checkout.placeOrder({ total });
 
 /** Why the order cannot be placed yet; empty if it can. */
 function obstacleOf({ isOffline, isAccepted }: { isOffline: boolean; isAccepted: boolean }): string {
-  if (isOffline) return 'You need to be online to order.';
-  return isAccepted ? '' : 'Accept the terms of sale to place the order.';
+  if (isOffline) return m.checkout.onlineToOrder;
+  return isAccepted ? '' : m.checkout.acceptTermsToOrder;
 }
 
 /** The file is uploaded first, so that the order can refer to it. */

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import type { CardForm } from './card-form.ts';
 import { startPayment } from './place-order.ts';
 import type { OrderRequest, PaymentResult } from './use-ordering.ts';
@@ -15,8 +16,7 @@ interface Choice {
 export const payingBy =
   (form: CardForm | undefined, { subject, savedCard, saveCard }: Choice) =>
   async (request: OrderRequest): Promise<PaymentResult> => {
-    if (!form)
-      return { type: 'declined', message: 'The payment form is still loading. Try again in a moment.' };
+    if (!form) return { type: 'declined', message: m.checkout.formLoading };
     const error = savedCard === '' ? await form.submit() : undefined;
     if (error !== undefined) return { type: 'declined', message: error };
     const starting = await startPayment(subject, {

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CardSettings, CheckoutDraft } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
 import type { Attached } from '#src/contract/outbox.ts';
@@ -17,8 +18,8 @@ interface Props {
 }
 
 const kinds = [
-  { value: 'purchase-order', label: 'Invoice, with a purchase order' },
-  { value: 'card', label: 'Card' },
+  { value: 'purchase-order', label: m.checkout.invoice },
+  { value: 'card', label: m.checkout.card },
 ];
 
 export function PaymentStep({ card, attached, onAttached, onDone }: Props) {
@@ -27,37 +28,28 @@ export function PaymentStep({ card, attached, onAttached, onDone }: Props) {
   const kind = card ? chosen : 'purchase-order';
   return (
     <>
-      {card && <ChoiceField name="paymentKind" label="Payment method" options={kinds} />}
+      {card && <ChoiceField name="paymentKind" label={m.checkout.paymentMethod} options={kinds} />}
       {kind === 'purchase-order' && (
         <>
           <TextField
             name="purchaseOrderNumber"
-            label="Purchase order number"
-            hint={
-              paymentDays === undefined
-                ? undefined
-                : `Payment is due ${paymentDays} days after the invoice date`
-            }
+            label={m.checkout.purchaseOrderNumber}
+            hint={paymentDays === undefined ? undefined : m.checkout.paymentDue({ days: paymentDays })}
             isRequired
             autoComplete="off"
           />
           <AttachmentsField
-            label="Purchase order document"
+            label={m.checkout.purchaseOrderDocument}
             attached={attached}
             // Each order has one file.
             onChange={(all) => onAttached(all.slice(-1))}
           />
         </>
       )}
-      {kind === 'card' && (
-        <p className={styles.note}>
-          You enter your card details in the next step, when the total is known. They go directly to our
-          payment provider; we never see the card number.
-        </p>
-      )}
+      {kind === 'card' && <p className={styles.note}>{m.checkout.cardNextStep}</p>}
       <div className={styles.actions}>
         <Button variant="primary" onClick={onDone}>
-          Continue to review
+          {m.checkout.continueToReview}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { CartLine } from '#src/contract/cart.ts';
 import type { Totals } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { changesSince } from './changes-since.ts';
@@ -18,38 +19,35 @@ export function PlacingNotice({ placing, previous }: Failed) {
       return <Changed placing={placing} previous={previous} />;
     case 'short':
       return (
-        <Notice kind="error" title="Not enough in stock">
+        <Notice kind="error" title={m.checkout.shortStock}>
           <ul>
             {placing.lines.map(({ id, partNumber, available }) => (
               <li key={id}>
-                <code>{partNumber}</code>: {available === 0 ? 'none' : available} left
+                {m.checkout.stockLeft({ partNumber, available, code: (text) => <code>{text}</code> })}
               </li>
             ))}
           </ul>
-          <p>Your order was not placed. Change the quantity in your cart. Your entries here are saved.</p>
-          <ButtonLink href="/cart">View cart</ButtonLink>
+          <p>{m.checkout.shortStockText}</p>
+          <ButtonLink href="/cart">{m.checkout.viewCart}</ButtonLink>
         </Notice>
       );
     case 'rejected':
       return (
-        <Notice kind="error" title="Your order was not accepted">
+        <Notice kind="error" title={m.checkout.orderNotAccepted}>
           <p>{placing.message}</p>
         </Notice>
       );
     case 'declined':
       return (
-        <Notice kind="error" title="Your card was not charged">
+        <Notice kind="error" title={m.checkout.cardNotCharged}>
           <p>{placing.message}</p>
-          <p>Your order was not placed. Try again, or use another card.</p>
+          <p>{m.checkout.cardNotChargedText}</p>
         </Notice>
       );
     case 'unreachable':
       return (
-        <Notice kind="offline" title="No connection to the server">
-          <p>
-            Your entries are saved. Place the order again when you are online. If the first attempt did reach
-            us, you will see its confirmation and no second order is placed.
-          </p>
+        <Notice kind="offline" title={m.checkout.noConnection}>
+          <p>{m.checkout.noConnectionText}</p>
         </Notice>
       );
   }
@@ -60,13 +58,13 @@ function Changed({
   previous,
 }: Pick<Failed, 'previous'> & { placing: Extract<NotPlaced, { type: 'changed' }> }) {
   return (
-    <Notice kind="error" title="Your order has changed">
+    <Notice kind="error" title={m.checkout.orderChanged}>
       <ul>
         {changesSince(previous, placing).map((messages) => (
           <li key={messages}>{messages}</li>
         ))}
       </ul>
-      <p>Your order was not placed. Check the updated amounts below, then place the order if you agree.</p>
+      <p>{m.checkout.orderChangedText}</p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutDraft } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -51,18 +52,18 @@ export function ReviewStep(props: ReviewProps) {
 
 function NotOrderable() {
   return (
-    <Notice kind="error" title="An item in your cart cannot be ordered">
-      <p>Go to your cart to see which one and what you can do. Your entries here are saved.</p>
-      <ButtonLink href="/cart">View cart</ButtonLink>
+    <Notice kind="error" title={m.checkout.notOrderable}>
+      <p>{m.checkout.notOrderableText}</p>
+      <ButtonLink href="/cart">{m.checkout.viewCart}</ButtonLink>
     </Notice>
   );
 }
 
 function QuoteShort() {
   return (
-    <Notice kind="error" title="A product in this quote is not available in this quantity">
-      <p>Contact us to find out when it can be delivered. Your entries here are saved.</p>
-      <ButtonLink href="/contact">Contact us</ButtonLink>
+    <Notice kind="error" title={m.checkout.quoteShort}>
+      <p>{m.checkout.quoteShortText}</p>
+      <ButtonLink href="/contact">{m.checkout.contactUs}</ButtonLink>
     </Notice>
   );
 }
@@ -73,16 +74,10 @@ function Unsent({ cart: { pending } }: { cart: CheckoutCart }) {
   return (
     <Notice
       kind={hasRejected ? 'error' : 'offline'}
-      title={
-        hasRejected ? 'A change to your cart was not accepted' : 'Your cart has changes that are not sent yet'
-      }
+      title={hasRejected ? m.checkout.changeRejected : m.checkout.changesUnsent}
     >
-      <p>
-        {hasRejected
-          ? 'Go to your cart to see and correct it, then come back. Your entries here are saved.'
-          : 'They are sent as soon as you are online. Then the total is calculated.'}
-      </p>
-      <ButtonLink href="/cart">View cart</ButtonLink>
+      <p>{hasRejected ? m.checkout.changeRejectedText : m.checkout.changesUnsentText}</p>
+      <ButtonLink href="/cart">{m.checkout.viewCart}</ButtonLink>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import type { CheckoutDraft, Country, ShippingMethod } from '#src/contract/check
 import { deliveriesText } from '#src/format/deliveries-text.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { dispatchesOf, isSplit } from '#src/format/order-dispatch.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/form/choice-field.tsx';
@@ -34,11 +35,11 @@ export function ShippingStep({ countries, cart, onDone }: Props) {
     <>
       <Async query={methods}>{(offered) => <Methods offered={offered} cart={cart} />}</Async>
       <DeliveryChoice cart={cart} />
-      <TextField name="reference" label="Your order reference" autoComplete="off" />
-      <TextAreaField name="note" label="Note for us or the carrier" rows={3} autoComplete="off" />
+      <TextField name="reference" label={m.checkout.orderReference} autoComplete="off" />
+      <TextAreaField name="note" label={m.checkout.note} rows={3} autoComplete="off" />
       <div className={styles.actions}>
         <Button variant="primary" disabled={methods.data === undefined} onClick={finish}>
-          Continue to payment
+          {m.checkout.continueToPayment}
         </Button>
       </div>
     </>
@@ -54,20 +55,17 @@ function DeliveryChoice({ cart }: { cart: CheckoutCart }) {
   return (
     <ChoiceField
       name="deliveryMode"
-      label="Deliveries"
+      label={m.checkout.deliveries}
       options={[
         {
           value: 'together',
           label: deliveriesText(false),
-          hint: last === '' ? '' : `Ships ${last}`,
+          hint: last === '' ? '' : m.checkout.shipsOn({ day: last }),
         },
         {
           value: 'as-ready',
           label: deliveriesText(true),
-          hint: [
-            first !== '' && `The first ships ${first}${last === '' ? '' : `, the last ${last}`}.`,
-            'You pay for shipping once.',
-          ]
+          hint: [first !== '' && datesText(first, last), m.checkout.payShippingOnce]
             .filter(Boolean)
             .join(' '),
         },
@@ -75,6 +73,9 @@ function DeliveryChoice({ cart }: { cart: CheckoutCart }) {
     />
   );
 }
+
+const datesText = (first: string, last: string): string =>
+  last === '' ? m.checkout.firstShips({ first }) : m.checkout.firstAndLastShip({ first, last });
 
 function Methods({ offered, cart }: { offered: ShippingMethod[]; cart: CheckoutCart }) {
   const { getValues, setValue } = useFormContext<CheckoutDraft>();
@@ -85,13 +86,12 @@ function Methods({ offered, cart }: { offered: ShippingMethod[]; cart: CheckoutC
     const isOffered = offered.some(({ id }) => id === getValues('shippingMethod'));
     if (!isOffered) setValue('shippingMethod', offered[0]?.id ?? '');
   }, [offered, getValues, setValue]);
-  if (offered.length === 0)
-    return <p>We cannot ship to this address online. Contact us to arrange delivery.</p>;
+  if (offered.length === 0) return <p>{m.checkout.noShipping}</p>;
   const { first } = chosenDispatches(cart, deliveryMode);
   return (
     <ChoiceField
       name="shippingMethod"
-      label="Shipping method"
+      label={m.checkout.shippingMethod}
       options={offered.map((method) => optionOf(method, arrives(first, method)))}
     />
   );
@@ -102,13 +102,19 @@ function optionOf(method: ShippingMethod, arrival: string) {
   const days = daysOf(minimumDays, maximumDays);
   return {
     value: id,
-    label: `${name}, ${price === 0 ? 'free' : formatMoney({ amountMinor: price, currency })}`,
-    hint: [arrival === '' ? days : `Arrives ${arrival} (${days})`, description].filter(Boolean).join('. '),
+    label:
+      price === 0
+        ? m.checkout.methodFree({ name })
+        : `${name}, ${formatMoney({ amountMinor: price, currency })}`,
+    hint: [arrival === '' ? days : m.checkout.arrivesIn({ arrival, days }), description]
+      .filter(Boolean)
+      .join('. '),
   };
 }
 
 function daysOf(minimum: number | null, maximum: number | null): string {
   if (maximum === null) return '';
-  const range = minimum === null || minimum === maximum ? String(maximum) : `${minimum} to ${maximum}`;
-  return `${range} working ${range === '1' ? 'day' : 'days'}`;
+  return minimum === null || minimum === maximum
+    ? m.checkout.workingDays({ count: maximum })
+    : m.checkout.workingDayRange({ minimum, maximum });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Step } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './checkout.module.css';
 
@@ -12,13 +13,20 @@ export interface Steps {
 
 interface Props {
   step: Step;
-  title: string;
   steps: Steps;
   summary: string;
   children: ReactNode;
 }
 
-export function StepFrame({ step, title, steps, summary, children }: Props) {
+const titles: Record<Step, string> = {
+  contact: m.checkout.stepContact,
+  addresses: m.checkout.stepAddresses,
+  shipping: m.checkout.stepShipping,
+  payment: m.checkout.stepPayment,
+  review: m.checkout.stepReview,
+};
+
+export function StepFrame({ step, steps, summary, children }: Props) {
   const state = steps.stateOf(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
@@ -34,15 +42,15 @@ export function StepFrame({ step, title, steps, summary, children }: Props) {
     <section className={styles.step} data-state={state} aria-current={state === 'open' ? 'step' : undefined}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {title}
+          {titles[step]}
         </h2>
         {state === 'done' && (
           <Button
             variant="plain"
-            aria-label={`Change ${title.toLowerCase()}`}
+            aria-label={m.checkout.changeStep({ step })}
             onClick={() => steps.open(step)}
           >
-            Change
+            {m.checkout.change}
           </Button>
         )}
       </div>

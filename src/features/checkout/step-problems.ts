@@ -1,5 +1,6 @@
 import { vatNumberProblem } from '#src/contract/forms/vat-number.ts';
 import type { CheckoutDraft, Step } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 
 export interface StepProblem {
   path: string;
@@ -11,7 +12,7 @@ export function problemsIn(step: Step, draft: CheckoutDraft): StepProblem[] {
   switch (step) {
     case 'contact':
       return [
-        ...needed('contact.name', draft.contact.name, 'Enter your name.'),
+        ...needed('contact.name', draft.contact.name, m.checkout.enterName),
         ...emailProblems(draft.contact.email),
         ...vatProblems(draft),
       ];
@@ -21,11 +22,11 @@ export function problemsIn(step: Step, draft: CheckoutDraft): StepProblem[] {
         ...(draft.isBilledElsewhere ? addressProblems('billingAddress', draft) : []),
       ];
     case 'shipping':
-      return needed('shippingMethod', draft.shippingMethod, 'Select a shipping method.');
+      return needed('shippingMethod', draft.shippingMethod, m.checkout.selectMethod);
     case 'payment':
       return draft.paymentKind === 'card'
         ? []
-        : needed('purchaseOrderNumber', draft.purchaseOrderNumber, 'Enter your purchase order number.');
+        : needed('purchaseOrderNumber', draft.purchaseOrderNumber, m.checkout.enterPurchaseOrderNumber);
     case 'review':
       return [];
   }
@@ -36,9 +37,7 @@ const needed = (path: string, text: string, message: string): StepProblem[] =>
 
 function emailProblems(email: string): StepProblem[] {
   const isComplete = /^\S+@\S+\.\S+$/.test(email.trim());
-  return isComplete
-    ? []
-    : [{ path: 'contact.email', message: 'Enter your e-mail address, such as name@company.com.' }];
+  return isComplete ? [] : [{ path: 'contact.email', message: m.checkout.enterEmail }];
 }
 
 function vatProblems({ customerKind, vatNumber }: CheckoutDraft): StepProblem[] {
@@ -49,9 +48,9 @@ function vatProblems({ customerKind, vatNumber }: CheckoutDraft): StepProblem[] 
 function addressProblems(kind: 'shippingAddress' | 'billingAddress', draft: CheckoutDraft): StepProblem[] {
   const { name, company, line1, city, country } = draft[kind];
   return [
-    ...needed(`${kind}.country`, country, 'Select a country.'),
-    ...needed(`${kind}.name`, name + company, 'Enter a name or a company.'),
-    ...needed(`${kind}.line1`, line1, 'Enter a street and number.'),
-    ...needed(`${kind}.city`, city, 'Enter a town or city.'),
+    ...needed(`${kind}.country`, country, m.checkout.selectCountry),
+    ...needed(`${kind}.name`, name + company, m.checkout.enterRecipient),
+    ...needed(`${kind}.line1`, line1, m.checkout.enterStreet),
+    ...needed(`${kind}.city`, city, m.checkout.enterCity),
   ];
 }

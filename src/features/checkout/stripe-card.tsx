@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useMemo, useState } from 'react';
 import type { CardSettings, Totals } from '#src/contract/checkout.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -66,9 +67,9 @@ function Card({ onForm }: Pick<Props, 'onForm'>) {
 
 function NotLoaded({ onRetry }: { onRetry?: () => void }) {
   return (
-    <Notice kind="error" title="The payment form could not be loaded">
-      <p>Try again when you are online, or pay by invoice with a purchase order.</p>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    <Notice kind="error" title={m.checkout.formNotLoaded}>
+      <p>{m.checkout.formNotLoadedText}</p>
+      {onRetry && <Button onClick={onRetry}>{m.checkout.tryAgain}</Button>}
     </Notice>
   );
 }

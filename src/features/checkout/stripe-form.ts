@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { m } from '#src/messages/m.ts';
 import type { CardForm, Confirmation } from './card-form.ts';
 
 /** The form of Stripe's Payment Element. A bank with its own page redirects the customer back to this one. */
@@ -24,5 +25,5 @@ const isDone = (status: string | undefined) => status === 'succeeded' || status 
 
 function failed({ type, message }: StripeError): Confirmation {
   if (type === 'api_connection_error') return { type: 'unreachable' };
-  return { type: 'declined', message: message ?? 'The card was declined. Try another one.' };
+  return { type: 'declined', message: message ?? m.checkout.cardDeclined };
 }

@@ -1,7 +1,7 @@
 import type { Address, CheckoutDraft } from '#src/contract/checkout.ts';
 import { countryName } from '#src/format/country.ts';
 import type { Attached } from '#src/contract/outbox.ts';
-import { deliveriesText } from '#src/format/deliveries-text.ts';
+import { m } from '#src/messages/m.ts';
 
 /** The summary of a completed step. */
 export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDraft) =>
@@ -9,24 +9,30 @@ export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDra
     contact.name,
     contact.company,
     contact.email,
-    customerKind === 'business' && vatNumber !== '' && `VAT ${vatNumber}`,
+    customerKind === 'business' && vatNumber !== '' && m.checkout.vatNumberSummary({ vatNumber }),
   ]);
 
 export const addressSummary = ({ shippingAddress, isBilledElsewhere, billingAddress }: CheckoutDraft) =>
-  joined([addressLine(shippingAddress), isBilledElsewhere && `invoice to ${addressLine(billingAddress)}`]);
+  joined([
+    addressLine(shippingAddress),
+    isBilledElsewhere && m.checkout.invoiceTo({ address: addressLine(billingAddress) }),
+  ]);
 
 export const shippingSummary = ({ shippingMethodName, deliveryMode, reference, note }: CheckoutDraft) =>
   joined([
     shippingMethodName,
-    deliveryMode === 'as-ready' && deliveriesText(true).toLowerCase(),
-    reference && `reference ${reference}`,
+    deliveryMode === 'as-ready' && m.checkout.eachAsReady,
+    reference && m.checkout.referenceSummary({ reference }),
     note,
   ]);
 
 export const paymentSummary = ({ paymentKind, purchaseOrderNumber }: CheckoutDraft, attached: Attached[]) =>
   paymentKind === 'card'
-    ? 'Card'
-    : joined([`Purchase order ${purchaseOrderNumber}`, ...attached.map(({ attachment }) => attachment.name)]);
+    ? m.checkout.card
+    : joined([
+        m.checkout.purchaseOrder({ number: purchaseOrderNumber }),
+        ...attached.map(({ attachment }) => attachment.name),
+      ]);
 
 const addressLine = ({ name, company, line1, line2, postalCode, city, state, country }: Address) =>
   joined([

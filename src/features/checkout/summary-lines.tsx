@@ -2,6 +2,7 @@ import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import { daysToShip, type Transit } from '#src/format/expected-delivery.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
@@ -33,7 +34,7 @@ export function SummaryLines({
   const days = daysToShip(lines, isPartDelivery);
   const textsOf = (leadTimeDays: number | null) => {
     const arrival = transit ? arrives(leadTimeDays, transit) : '';
-    return [shipText({ stock: 0, leadTimeDays }), arrival && `Arrives ${arrival}`];
+    return [shipText({ stock: 0, leadTimeDays }), arrival && m.checkout.arrivesOn({ arrival })];
   };
   // A link to one more line would take as much space as the line.
   const shown = lines.length === most + 1 ? lines : lines.slice(0, most);
@@ -46,7 +47,10 @@ export function SummaryLines({
       </ul>
       {shown.length < lines.length && (
         <p className={styles.note}>
-          and <SiteLink href="/cart">{lines.length - shown.length} more items</SiteLink>
+          {m.checkout.moreItems({
+            count: lines.length - shown.length,
+            link: (text) => <SiteLink href="/cart">{text}</SiteLink>,
+          })}
         </p>
       )}
     </>
@@ -84,8 +88,10 @@ function Line({ line, currency, dates }: LineProps) {
           ))}
       </div>
       <p className={styles.amount}>
-        {lineTotal === null ? 'On request' : money(lineTotal)}
-        {quantity > 1 && unitPrice !== null && <span className={styles.note}>{money(unitPrice)} each</span>}
+        {lineTotal === null ? m.checkout.onRequest : money(lineTotal)}
+        {quantity > 1 && unitPrice !== null && (
+          <span className={styles.note}>{m.checkout.each({ price: money(unitPrice) })}</span>
+        )}
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Totals } from '#src/contract/checkout.ts';
 import { formatMoney } from '#src/format/money.ts';
+import { m } from '#src/messages/m.ts';
 import styles from './checkout.module.css';
 import { useNetLabel } from './use-net-label.ts';
 
@@ -10,19 +11,19 @@ export function TotalsTable({ totals }: { totals: Totals }) {
   return (
     <div>
       <table className={styles.figures}>
-        <caption className={styles.note}>Order summary</caption>
+        <caption className={styles.note}>{m.checkout.orderSummary}</caption>
         <tbody>
-          <Row label={netLabel('Subtotal')} amount={money(subtotal)} />
-          <Row label={netLabel('Shipping')} amount={money(shipping)} />
+          <Row label={netLabel(m.checkout.subtotal)} amount={money(subtotal)} />
+          <Row label={netLabel(m.checkout.shipping)} amount={money(shipping)} />
           {taxes.map(({ name, rate, base, amount }) => (
             <Row
               key={`${name} ${rate}`}
-              label={`${name} ${rate}% on ${money(base)}`}
+              label={m.checkout.taxOn({ name, rate, base: money(base) })}
               amount={money(amount)}
             />
           ))}
           <tr className={styles.total}>
-            <th scope="row">Total</th>
+            <th scope="row">{m.checkout.total}</th>
             <td>{money(total)}</td>
           </tr>
         </tbody>
@@ -34,8 +35,9 @@ export function TotalsTable({ totals }: { totals: Totals }) {
       ))}
       {vatNumber?.valid && (
         <p className={styles.note}>
-          VAT number verified{' '}
-          {vatNumber.checkedBy === 'service' ? 'with the EU VAT service (VIES)' : 'by its check digits'}.
+          {vatNumber.checkedBy === 'service'
+            ? m.checkout.vatNumberVerifiedByService
+            : m.checkout.vatNumberVerifiedByDigits}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutDraft } from '#src/contract/checkout.ts';
 import { checkVatNumber, vatNumberProblem } from '#src/contract/forms/vat-number.ts';
+import { m } from '#src/messages/m.ts';
 import { TextField } from '#src/ui/form/field.tsx';
 
 /** Checked when the customer leaves the field, and from then on with every character. */
@@ -22,12 +23,8 @@ export function VatNumberField() {
     >
       <TextField
         name="vatNumber"
-        label="VAT number"
-        hint={
-          isValid(vatNumber)
-            ? 'The check digits are correct.'
-            : 'Include the country code. With a valid VAT number from another EU country, you account for the VAT (reverse charge).'
-        }
+        label={m.checkout.vatNumber}
+        hint={isValid(vatNumber) ? m.checkout.vatNumberCorrect : m.checkout.vatNumberHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

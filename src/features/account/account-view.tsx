@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import type { Account } from '#src/contract/account.ts';
 import { subjectOf, type Session } from '#src/contract/session.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { NotFoundView } from '#src/ui/not-found-view.tsx';
@@ -97,16 +98,13 @@ function Page({ account, page, overview, onAccount, onSession, onSignedOut, onDe
 function ConfirmationNotice({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendConfirmation });
   return (
-    <Notice kind="information" title="Confirm your e-mail address">
-      <p>
-        We have sent a link to {email}. You can already use your account, but earlier requests from this
-        e-mail address appear only after you open the link.
-      </p>
+    <Notice kind="information" title={m.account.confirmEmail}>
+      <p>{m.account.linkSentTo({ email })}</p>
       <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Sending…' : 'Resend link'}
+        {isPending ? m.account.sending : m.account.resendLink}
       </Button>
       <p role="status">
-        {isSuccess && 'Link sent again.'}
+        {isSuccess && m.account.linkSentAgain}
         {error?.message}
       </p>
     </Notice>

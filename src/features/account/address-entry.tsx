@@ -1,5 +1,6 @@
 import type { AccountAddress } from '#src/contract/account.ts';
 import { countryName } from '#src/format/country.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
 
@@ -22,8 +23,8 @@ export function AddressEntry({ address, onEdit, onRemove }: Props) {
     countryName(country),
   ];
   const uses = [
-    address.isDefaultShipping ? 'Default shipping address' : '',
-    address.isDefaultBilling ? 'Default billing address' : '',
+    address.isDefaultShipping ? m.account.defaultShipping : '',
+    address.isDefaultBilling ? m.account.defaultBilling : '',
   ];
   return (
     <article className={styles.group} aria-label={title}>
@@ -35,11 +36,11 @@ export function AddressEntry({ address, onEdit, onRemove }: Props) {
         <p className={styles.hint}>{uses.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.actions}>
-        <Button aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
-          Edit
+        <Button aria-label={m.account.editAddress({ title })} onClick={() => onEdit(id)}>
+          {m.account.edit}
         </Button>
-        <Button aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
-          Remove
+        <Button aria-label={m.account.removeAddress({ title })} onClick={() => onRemove(id)}>
+          {m.account.remove}
         </Button>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account, AccountAddress } from '#src/contract/account.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
 import { Notice } from '#src/ui/notice.tsx';
@@ -37,18 +38,18 @@ export function AddressesView({ account: { addresses }, onAccount }: Props) {
   return (
     <div className={styles.form}>
       {addresses.length === 0 && (
-        <Notice kind="information" title="No saved addresses">
-          <p>Addresses you save here are filled in for you at checkout.</p>
+        <Notice kind="information" title={m.account.noAddresses}>
+          <p>{m.account.addressesAtCheckout}</p>
         </Notice>
       )}
       {addresses.map((address) => (
         <AddressEntry key={address.id} address={address} onEdit={setEditedId} onRemove={remove} />
       ))}
-      <UndoBar message={removal.isSuccess && removed ? 'Address removed.' : ''} onUndo={undo} />
+      <UndoBar message={removal.isSuccess && removed ? m.account.addressRemoved : ''} onUndo={undo} />
       {removal.error && <Notice kind="error" title={errorText(removal.error)} />}
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => setEditedId(crypto.randomUUID())}>
-          Add address
+          {m.account.addAddress}
         </Button>
       </div>
     </div>
@@ -87,7 +88,7 @@ function withAddress(addresses: AccountAddress[], address: AccountAddress): Acco
 }
 
 const errorText = ({ name, message }: Error) =>
-  name === 'Unreachable' ? 'The address was not removed. Try again when you are online.' : message;
+  name === 'Unreachable' ? m.account.addressNotRemoved : message;
 
 const emptyAddress = (id: string, isFirst: boolean): AccountAddress => ({
   id,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#src/contract/account.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { downloadFile, jsonFile } from '#src/ui/download-file.ts';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
@@ -18,16 +19,13 @@ interface Props {
 export function DataView({ account, onDeleted }: Props) {
   return (
     <>
-      <Section title="Download your data">
+      <Section title={m.account.downloadTitle}>
         <div className={styles.form}>
-          <p>
-            Download a JSON file with everything we store about you: account details, addresses, saved
-            configurations{account.confirmed ? ', orders and the forms you sent.' : ' and orders.'}
-          </p>
+          <p>{account.confirmed ? m.account.exportOfConfirmed : m.account.exportOfUnconfirmed}</p>
           <Export />
         </div>
       </Section>
-      <Section title="Delete account">
+      <Section title={m.account.deleteTitle}>
         <Deletion isConfirmed={account.confirmed} onDeleted={onDeleted} />
       </Section>
     </>
@@ -42,12 +40,9 @@ function Export() {
   return (
     <div className={styles.actions}>
       <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Preparing…' : 'Download data'}
+        {isPending ? m.account.preparing : m.account.download}
       </Button>
-      <p role="alert">
-        {error &&
-          (error.name === 'Unreachable' ? 'You are offline. Try again when you are online.' : error.message)}
-      </p>
+      <p role="alert">{error && (error.name === 'Unreachable' ? m.account.offline : error.message)}</p>
     </div>
   );
 }
@@ -58,14 +53,9 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
   if (!isConfirming)
     return (
       <div className={styles.form}>
-        <p>
-          This deletes your account with its addresses, cart, saved configurations and saved cards
-          {isConfirmed && ', and removes your name from the forms you sent'}. On this device, it also deletes
-          the project lists and instruments you saved while you were signed in. We keep invoices for as long
-          as the law requires. You cannot undo this.
-        </p>
+        <p>{isConfirmed ? m.account.deletionOfConfirmed : m.account.deletionOfUnconfirmed}</p>
         <div className={styles.actions}>
-          <Button onClick={() => setIsConfirming(true)}>Delete account…</Button>
+          <Button onClick={() => setIsConfirming(true)}>{m.account.deleteNext}</Button>
         </div>
       </div>
     );
@@ -74,19 +64,19 @@ function Deletion({ isConfirmed, onDeleted }: { isConfirmed: boolean; onDeleted:
       values={{ password: '' }}
       check={(values) =>
         values.password === ''
-          ? { errors: [{ path: ['password'], message: 'Enter your password.' }] }
+          ? { errors: [{ path: ['password'], message: m.account.enterPassword }] }
           : { value: values }
       }
       send={async ({ password }) => {
         await deleteAccount(password);
         await onDeleted();
       }}
-      button="Permanently delete account"
-      progress="Deleting…"
-      aside={<Button onClick={() => setIsConfirming(false)}>Keep account</Button>}
+      button={m.account.deletePermanently}
+      progress={m.account.deleting}
+      aside={<Button onClick={() => setIsConfirming(false)}>{m.account.keepAccount}</Button>}
     >
-      <Notice kind="error" title="You cannot undo this" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <Notice kind="error" title={m.account.cannotBeUndone} />
+      <PasswordField name="password" label={m.account.password} autoComplete="current-password" />
     </CheckedForm>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Account, SentRequest } from '#src/contract/account.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { serviceStateLabels } from '#src/format/service-state-labels.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './overview.module.css';
@@ -32,30 +33,34 @@ export function Overview({ account, lastOrder, instruments, configurations, list
   const query = account.confirmed ? requests : undefined;
   return (
     <div className={styles.panels}>
-      <Panel title="Last order" href="/orders" link="All orders">
+      <Panel title={m.account.lastOrder} href="/orders" link={m.account.allOrders}>
         {lastOrder}
       </Panel>
-      <Panel title="Open quotes" href="/account/requests" link="All requests">
-        <Requests query={query} empty="No open quotes.">
+      <Panel title={m.account.openQuotes} href="/account/requests" link={m.account.allRequests}>
+        <Requests query={query} empty={m.account.noOpenQuotes}>
           {sent.filter(isOpenQuote).map((quote) => (
             <QuoteRow key={quote.reference} quote={quote} />
           ))}
         </Requests>
       </Panel>
-      <Panel title="Service requests" href="/calibration-and-repair" link="Send in instruments">
-        <Requests query={query} empty="No open service requests.">
+      <Panel
+        title={m.account.serviceRequests}
+        href="/calibration-and-repair"
+        link={m.account.sendInInstruments}
+      >
+        <Requests query={query} empty={m.account.noOpenServiceRequests}>
           {sent.filter(isOpenService).map((service) => (
             <ServiceRow key={service.reference} service={service} />
           ))}
         </Requests>
       </Panel>
-      <Panel title="My instruments" href="/certificates" link="Find a certificate">
+      <Panel title={m.account.myInstruments} href="/certificates" link={m.account.findCertificate}>
         {instruments(servicedInstruments(sent))}
       </Panel>
-      <Panel title="Saved configurations" href="/part-wizard" link="Part wizard">
+      <Panel title={m.account.savedConfigurations} href="/part-wizard" link={m.account.partWizard}>
         {configurations}
       </Panel>
-      <Panel title="Project lists" href="/quick-order" link="Quick order">
+      <Panel title={m.account.projectLists} href="/quick-order" link={m.account.quickOrder}>
         {lists}
       </Panel>
     </div>
@@ -89,7 +94,7 @@ interface RequestsProps {
 }
 
 function Requests({ query, empty, children }: RequestsProps) {
-  if (!query) return <p className={styles.note}>Shown once your e-mail address is confirmed.</p>;
+  if (!query) return <p className={styles.note}>{m.account.shownOnceConfirmed}</p>;
   return (
     <Async query={query}>
       {() =>
@@ -100,14 +105,13 @@ function Requests({ query, empty, children }: RequestsProps) {
 }
 
 function QuoteRow({ quote: { reference, quotePath, state, createdAt, lines } }: { quote: QuoteRequest }) {
-  const count = lines.length === 1 ? '1 product' : `${lines.length} products`;
   return (
     <li className={styles.row}>
       <SiteLink href={quotePath ?? '/account/requests'}>{reference}</SiteLink>
-      <p>{state === 'answered' ? 'Ready to order' : 'We are preparing your quote'}</p>
+      <p>{state === 'answered' ? m.account.readyToOrder : m.account.preparingQuote}</p>
       <p className={styles.note}>
         {formatMoment(Date.parse(createdAt))}
-        {lines.length > 0 && `, ${count}`}
+        {lines.length > 0 && `, ${m.account.products({ count: lines.length })}`}
       </p>
     </li>
   );

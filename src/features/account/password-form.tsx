@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkAccount } from '#src/contract/forms/account.ts';
 import type { Session } from '#src/contract/session.ts';
+import { m } from '#src/messages/m.ts';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { NewPasswordField } from '#src/ui/form/new-password-field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -16,8 +17,8 @@ export function PasswordForm({ email, onSession }: Props) {
   const [isChanged, setIsChanged] = useState(false);
   if (isChanged)
     return (
-      <Notice kind="information" title="Password changed">
-        <p>You have been signed out on all other devices.</p>
+      <Notice kind="information" title={m.account.passwordChanged}>
+        <p>{m.account.signedOutElsewhere}</p>
       </Notice>
     );
   return (
@@ -28,12 +29,16 @@ export function PasswordForm({ email, onSession }: Props) {
         await onSession(await changePassword(currentPassword, password));
         setIsChanged(true);
       }}
-      button="Change password"
-      progress="Changing…"
+      button={m.account.changePassword}
+      progress={m.account.changing}
     >
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label={m.account.currentPassword}
+        autoComplete="current-password"
+      />
       <NewPasswordField />
     </CheckedForm>
   );
@@ -41,7 +46,7 @@ export function PasswordForm({ email, onSession }: Props) {
 
 function check(values: Record<string, unknown>) {
   const result = checkAccount('password', values);
-  const missing = { path: ['currentPassword'], message: 'Enter your current password.' };
+  const missing = { path: ['currentPassword'], message: m.account.enterCurrentPassword };
   const errors = [
     ...(values.currentPassword === '' ? [missing] : []),
     ...('errors' in result ? result.errors : []),

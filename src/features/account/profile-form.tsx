@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '#src/contract/account.ts';
 import { checkAccount } from '#src/contract/forms/account.ts';
+import { m } from '#src/messages/m.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { CustomerKindField } from '#src/ui/form/customer-kind-field.tsx';
@@ -27,18 +28,18 @@ export function ProfileForm({ account, onAccount }: Props) {
         setIsSaved(true);
         return valuesOf(changed);
       }}
-      button="Save profile"
-      progress="Saving…"
-      aside={<span role="status">{isSaved && 'Profile saved.'}</span>}
+      button={m.account.saveProfile}
+      progress={m.account.saving}
+      aside={<span role="status">{isSaved && m.account.profileSaved}</span>}
     >
-      <TextField name="name" label="Name" autoComplete="name" />
-      <TextField name="phone" label="Telephone" type="tel" autoComplete="tel" />
+      <TextField name="name" label={m.account.name} autoComplete="name" />
+      <TextField name="phone" label={m.account.telephone} type="tel" autoComplete="tel" />
       <CustomerKindField />
-      <TextField name="company" label="Company" autoComplete="organization" />
+      <TextField name="company" label={m.account.company} autoComplete="organization" />
       <TextField
         name="vatNumber"
-        label="VAT number"
-        hint="Include the country code, such as DE136695976. Companies in other EU countries with a valid VAT number are not charged VAT."
+        label={m.account.vatNumber}
+        hint={m.account.vatNumberHint}
         autoCapitalize="characters"
         spellCheck={false}
       />
@@ -65,8 +66,8 @@ function PasswordForNewEmail({ email }: { email: string }) {
   return (
     <PasswordField
       name="currentPassword"
-      label="Password"
-      hint="Required to change your e-mail address. We will send a confirmation link to the new address."
+      label={m.account.password}
+      hint={m.account.passwordForEmailHint}
       autoComplete="current-password"
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SentRequest } from '#src/contract/account.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
@@ -13,8 +14,8 @@ export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
   // Requests are matched to the account by e-mail address only, so the customer must confirm theirs first.
   if (!isConfirmed)
     return (
-      <Notice kind="information" title="Confirm your e-mail address to see your requests">
-        <p>Your quote, demo and service requests appear here once you have confirmed it.</p>
+      <Notice kind="information" title={m.account.confirmToSeeRequests}>
+        <p>{m.account.requestsOnceConfirmed}</p>
       </Notice>
     );
   return (
@@ -22,9 +23,9 @@ export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
       {(requests) => (
         <>
           {requests.length === 0 && (
-            <Notice kind="information" title="No requests yet">
-              <p>Requests you send with your e-mail address appear here.</p>
-              <ButtonLink href="/request-quote">Request a quote</ButtonLink>
+            <Notice kind="information" title={m.account.noRequests}>
+              <p>{m.account.requestsAppearHere}</p>
+              <ButtonLink href="/request-quote">{m.account.requestQuote}</ButtonLink>
             </Notice>
           )}
           {requests.map((request) => (
@@ -36,17 +37,13 @@ export function RequestsView({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-const labels: Record<SentRequest['kind'], string> = {
-  contact: 'Message',
-  quote: 'Quote request',
-  demo: 'Demo request',
-  service: 'Calibration and repair',
-};
-
 function Request({ request }: { request: SentRequest }) {
   const { kind, reference, createdAt } = request;
   const link = linkOf(request);
-  const title = `${labels[kind]} ${kind === 'service' ? (request.rmaNumber ?? reference) : reference}`;
+  const title = m.account.requestTitle({
+    kind,
+    reference: kind === 'service' ? (request.rmaNumber ?? reference) : reference,
+  });
   return (
     <article className={styles.group} aria-label={title}>
       <div>
@@ -66,17 +63,19 @@ function Request({ request }: { request: SentRequest }) {
 }
 
 function linkOf(request: SentRequest): { href: string; children: string } | null {
-  if (request.kind === 'service') return { href: request.statusPath, children: 'View status' };
+  if (request.kind === 'service') return { href: request.statusPath, children: m.account.viewStatus };
   if (request.quotePath === null) return null;
   const isAnswered = request.state === 'answered';
-  return { href: request.quotePath, children: isAnswered ? 'View quote and order' : 'View status' };
+  return { href: request.quotePath, children: isAnswered ? m.account.viewQuote : m.account.viewStatus };
 }
 
 function contentOf(request: SentRequest): string[] {
   if (request.kind === 'service')
     return [
       ...new Set(
-        request.instruments.map(({ model, serialNumber }) => `${model}, serial number ${serialNumber}`),
+        request.instruments.map(({ model, serialNumber }) =>
+          m.account.modelAndSerialNumber({ model, serialNumber }),
+        ),
       ),
     ];
   const lines = request.lines.map(({ partNumber, quantity }) => `${quantity} × ${partNumber}`);

@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { SignedInDevice } from '#src/contract/account.ts';
 import type { Session } from '#src/contract/session.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
@@ -23,8 +24,9 @@ export function SessionsView(actions: Props) {
   return (
     <>
       <p>
-        If you do not recognise a device, sign it out and{' '}
-        <SiteLink href="/account/password">change your password</SiteLink>.
+        {m.account.unknownDevice({
+          link: (text) => <SiteLink href="/account/password">{text}</SiteLink>,
+        })}
       </p>
       <Async query={query}>{(devices) => <Devices devices={devices} {...actions} />}</Async>
     </>
@@ -61,19 +63,17 @@ function Devices({ devices, onSession, onSignedOut }: Props & { devices: SignedI
       <div className={styles.actions}>
         {devices.length > 1 && (
           <Button variant="primary" disabled={isOffline || isBusy} onClick={() => others.mutate()}>
-            {others.isPending ? 'Signing out…' : 'Sign out all other devices'}
+            {others.isPending ? m.account.signingOut : m.account.signOutOthers}
           </Button>
         )}
         <Button disabled={isOffline || isBusy} onClick={() => all.mutate()}>
-          {all.isPending ? 'Signing out…' : 'Sign out everywhere'}
+          {all.isPending ? m.account.signingOut : m.account.signOutEverywhere}
         </Button>
       </div>
-      <p className={styles.hint}>
-        Signing out everywhere includes this device, and removes your drafts and sent messages from it.
-      </p>
+      <p className={styles.hint}>{m.account.signOutEverywhereHint}</p>
       <p role="status">
-        {one.isSuccess && !others.isSuccess && 'Device signed out.'}
-        {others.isSuccess && 'All other devices signed out.'}
+        {one.isSuccess && !others.isSuccess && m.account.deviceSignedOut}
+        {others.isSuccess && m.account.othersSignedOut}
       </p>
       {error && <Notice kind="error" title={errorText(error)} />}
     </>
@@ -87,23 +87,24 @@ interface DeviceProps {
 }
 
 function Device({ entry: { device, startedAt, seenAt, isCurrent }, isDisabled, onSignOut }: DeviceProps) {
-  const [started, seen] = [startedAt, seenAt].map((moment) => formatMoment(Date.parse(moment)));
+  const started = formatMoment(Date.parse(startedAt));
+  const seen = formatMoment(Date.parse(seenAt));
   return (
     <article className={styles.group} aria-label={device}>
       <div>
         <h2 className={styles.name}>{device}</h2>
         <p className={styles.hint}>
-          {isCurrent ? 'This device' : `Last used ${seen}`}, signed in since {started}
+          {isCurrent ? m.account.thisDevice({ started }) : m.account.otherDevice({ seen, started })}
         </p>
       </div>
       {!isCurrent && (
         <div className={styles.actions}>
           <Button
             disabled={isDisabled}
-            aria-label={`Sign out ${device}, signed in since ${started}`}
+            aria-label={m.account.signOutDevice({ device, started })}
             onClick={onSignOut}
           >
-            Sign out
+            {m.account.signOut}
           </Button>
         </div>
       )}
@@ -111,5 +112,4 @@ function Device({ entry: { device, startedAt, seenAt, isCurrent }, isDisabled, o
   );
 }
 
-const errorText = ({ name, message }: Error) =>
-  name === 'Unreachable' ? 'No device was signed out. Try again when you are online.' : message;
+const errorText = ({ name, message }: Error) => (name === 'Unreachable' ? m.account.noneSignedOut : message);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { isUnsettled } from '#src/outbox/entry.ts';
 import { countSaved, onSavedChange, removeSaved } from '#src/outbox/saved-on-device.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
@@ -27,20 +28,15 @@ export function SignOut({ subject, onSignOut }: Props) {
     if (hash === '#sign-out') document.getElementById('sign-out')?.scrollIntoView();
   }, [hash]);
   return (
-    <Section id="sign-out" title="Sign out">
+    <Section id="sign-out" title={m.account.signOut}>
       <div className={styles.form}>
-        {unsentCount > 0 && (
-          <p>
-            {unsentCount === 1 ? '1 item in the outbox has' : `${unsentCount} items in the outbox have`} not
-            been sent yet. They stay on this device and will be sent when you sign in again.
-          </p>
-        )}
-        <p>Signing out removes your drafts and sent messages from this device.</p>
+        {unsentCount > 0 && <p>{m.account.unsent({ count: unsentCount })}</p>}
+        <p>{m.account.signOutRemoves}</p>
         {saved.lists + saved.instruments > 0 && (
           <SavedChoice saved={saved} choice={choice} onChoose={setChoice} />
         )}
         <div className={styles.actions}>
-          <Button onClick={() => void leave(subject, choice, onSignOut)}>Sign out</Button>
+          <Button onClick={() => void leave(subject, choice, onSignOut)}>{m.account.signOut}</Button>
         </div>
       </div>
     </Section>
@@ -66,8 +62,7 @@ interface ChoiceProps {
 }
 
 function SavedChoice({ saved, choice, onChoose }: ChoiceProps) {
-  const isOne = saved.lists + saved.instruments === 1;
-  const it = isOne ? 'it' : 'them';
+  const count = saved.lists + saved.instruments;
   const option = (value: Choice, label: string, hint: string) => (
     <label className={styles.option}>
       <input type="radio" name="saved" checked={choice === value} onChange={() => onChoose(value)} />
@@ -79,23 +74,15 @@ function SavedChoice({ saved, choice, onChoose }: ChoiceProps) {
   );
   return (
     <fieldset className={styles.choice}>
-      <legend>
-        {textOf(saved)} {isOne ? 'is' : 'are'} stored only on this device
-      </legend>
-      {option(
-        'keep',
-        `Keep ${it} for my next sign-in on this device`,
-        `Only you can see ${it} here, but anyone who clears this device’s data deletes ${it}.`,
-      )}
-      {option('remove', `Remove ${it}`, 'You cannot undo this.')}
+      <legend>{textOf(saved)}</legend>
+      {option('keep', m.account.keepSaved({ count }), m.account.keepSavedHint({ count }))}
+      {option('remove', m.account.removeSaved({ count }), m.account.removeSavedHint)}
     </fieldset>
   );
 }
 
 function textOf({ lists, instruments }: ChoiceProps['saved']): string {
-  const texts = [
-    lists > 0 && (lists === 1 ? '1 project list' : `${lists} project lists`),
-    instruments > 0 && (instruments === 1 ? '1 saved instrument' : `${instruments} saved instruments`),
-  ];
-  return texts.filter(Boolean).join(' and ');
+  if (instruments === 0) return m.account.listsOnlyHere({ lists });
+  if (lists === 0) return m.account.instrumentsOnlyHere({ instruments });
+  return m.account.bothOnlyHere({ lists, instruments });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deviceStorage } from '#src/cache/device-storage.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { loadingTitle } from '#src/ui/page-async.tsx';
 import styles from './page-view-counter.module.css';
@@ -22,11 +23,11 @@ export function PageViewCounter({ url }: { url: string }) {
   };
   if (consent !== 'undecided') return null;
   return (
-    <aside className={styles.prompt} aria-label="Analytics">
-      <p>May we count page views? We record no names, set no cookies, and count nothing unless you agree.</p>
+    <aside className={styles.prompt} aria-label={m.analytics.prompt}>
+      <p>{m.analytics.question}</p>
       <p className={styles.actions}>
-        <Button onClick={() => decide('given')}>Yes, count my visits</Button>
-        <Button onClick={() => decide('refused')}>No, do not count</Button>
+        <Button onClick={() => decide('given')}>{m.analytics.agree}</Button>
+        <Button onClick={() => decide('refused')}>{m.analytics.decline}</Button>
       </p>
     </aside>
   );

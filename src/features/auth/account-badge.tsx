@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { m } from '#src/messages/m.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './account-badge.module.css';
 import { AuthContext } from './auth-provider.tsx';
@@ -10,7 +11,7 @@ export function AccountBadge() {
   return (
     <>
       <span className={styles.dot} aria-hidden="true" />
-      <VisuallyHidden> (signed in as {session.user.email})</VisuallyHidden>
+      <VisuallyHidden> {m.auth.badge({ email: session.user.email })}</VisuallyHidden>
     </>
   );
 }

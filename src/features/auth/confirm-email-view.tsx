@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '#src/api/errors.ts';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -23,9 +24,9 @@ export function ConfirmEmailView() {
   useEffect(() => mutate(), [mutate, code]);
   if (isConfirmed)
     return (
-      <Notice kind="information" title="Your e-mail address is confirmed">
-        <p>You are signed in on this device. All other devices have been signed out.</p>
-        <ButtonLink href="/account">Go to your account</ButtonLink>
+      <Notice kind="information" title={m.auth.emailConfirmed}>
+        <p>{m.auth.signedInHere}</p>
+        <ButtonLink href="/account">{m.auth.goToAccount}</ButtonLink>
       </Notice>
     );
   if (error instanceof ApiError && [401, 403].includes(error.status))
@@ -33,16 +34,13 @@ export function ConfirmEmailView() {
   if (!error) return <Skeleton />;
   const isOffline = error.name === 'Unreachable';
   return (
-    <Notice
-      kind={isOffline ? 'offline' : 'error'}
-      title={isOffline ? 'No connection to the server' : error.message}
-    >
+    <Notice kind={isOffline ? 'offline' : 'error'} title={isOffline ? m.auth.noConnection : error.message}>
       {isOffline ? (
-        <Button onClick={() => mutate()}>Try again</Button>
+        <Button onClick={() => mutate()}>{m.auth.tryAgain}</Button>
       ) : (
         <>
-          <p>You can request a new link in your account.</p>
-          <ButtonLink href="/account">Go to your account</ButtonLink>
+          <p>{m.auth.newLinkInAccount}</p>
+          <ButtonLink href="/account">{m.auth.goToAccount}</ButtonLink>
         </>
       )}
     </Notice>
@@ -55,19 +53,19 @@ function PasswordForm({ confirm }: { confirm: (password: string) => Promise<void
       values={{ password: '' }}
       check={({ password }) => checkPassword(String(password))}
       send={({ password }) => confirm(String(password))}
-      button="Confirm e-mail address"
-      progress="Confirming…"
+      button={m.auth.confirmEmail}
+      progress={m.auth.confirming}
       aside={
         <ButtonLink href="/forgot-password" variant="plain">
-          Forgot password?
+          {m.auth.forgotPassword}
         </ButtonLink>
       }
     >
-      <p>Enter the password you chose when you created the account.</p>
+      <p>{m.auth.enterChosenPassword}</p>
       <PasswordField
         name="password"
-        label="Password"
-        hint="If you did not create this account, close this page. The e-mail address will not be confirmed."
+        label={m.auth.password}
+        hint={m.auth.notYourAccount}
         autoComplete="current-password"
       />
     </CheckedForm>
@@ -76,6 +74,6 @@ function PasswordForm({ confirm }: { confirm: (password: string) => Promise<void
 
 function checkPassword(password: string) {
   return password === ''
-    ? { errors: [{ path: ['password'], message: 'Enter your password.' }] }
+    ? { errors: [{ path: ['password'], message: m.auth.enterPassword }] }
     : { value: undefined };
 }

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { SendLinkForm } from '#src/ui/form/send-link-form.tsx';
 import { forgotPassword } from './queries.ts';
@@ -8,5 +9,4 @@ export const ForgotPasswordForm = () => (
   </SendLinkForm>
 );
 
-const sentText = (email: string) =>
-  `If there is an account for ${email}, we have sent it a link to choose a new password. The link is valid for two hours. If you do not receive it, check your spam folder or try another e-mail address.`;
+const sentText = (email: string) => m.auth.resetLinkSent({ email });

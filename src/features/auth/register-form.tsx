@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { checkAccount } from '#src/contract/forms/account.ts';
+import { m } from '#src/messages/m.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { CustomerKindField } from '#src/ui/form/customer-kind-field.tsx';
@@ -26,15 +27,15 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       values={emptyForm}
       check={(values) => checkAccount('registration', values)}
       send={send}
-      button="Create account"
-      progress="Creating account…"
-      aside={<SiteLink href={withReturn('/sign-in', search)}>I already have an account</SiteLink>}
+      button={m.auth.createAccount}
+      progress={m.auth.creatingAccount}
+      aside={<SiteLink href={withReturn('/sign-in', search)}>{m.auth.haveAccount}</SiteLink>}
     >
       <EmailField autoComplete="username" />
-      <NewPasswordField label="Password" hint="A few random words are easy to remember and hard to guess." />
+      <NewPasswordField label={m.auth.password} hint={m.auth.passwordHint} />
       <CustomerKindField />
-      <TextField name="name" label="Name" autoComplete="name" />
-      <TextField name="company" label="Company" autoComplete="organization" />
+      <TextField name="name" label={m.auth.name} autoComplete="name" />
+      <TextField name="company" label={m.auth.company} autoComplete="organization" />
     </CheckedForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { checkAccount } from '#src/contract/forms/account.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { NewPasswordField } from '#src/ui/form/new-password-field.tsx';
@@ -12,9 +13,9 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
   const code = codeOf(useLocation());
   if (code === '')
     return (
-      <Notice kind="error" title="This link is incomplete">
-        <p>Open the complete link from the e-mail, or request a new one.</p>
-        <ButtonLink href="/forgot-password">Request a new link</ButtonLink>
+      <Notice kind="error" title={m.auth.linkIncomplete}>
+        <p>{m.auth.openCompleteLink}</p>
+        <ButtonLink href="/forgot-password">{m.auth.requestNewLink}</ButtonLink>
       </Notice>
     );
   return (
@@ -25,11 +26,11 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
         await beginSession(await resetPassword(code, password));
         onDone();
       }}
-      button="Save and sign in"
-      progress="Saving…"
+      button={m.auth.saveAndSignIn}
+      progress={m.auth.saving}
       aside={
         <ButtonLink href="/forgot-password" variant="plain">
-          Request a new link
+          {m.auth.requestNewLink}
         </ButtonLink>
       }
     >

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
@@ -25,14 +26,14 @@ export function SignInForm({ onDone, returnTo }: Props) {
         await beginSession(await signIn({ identifier, password }));
         onDone?.();
       }}
-      button="Sign in"
-      progress="Signing in…"
-      aside={<SiteLink href={withReturn('/register', query)}>Create account</SiteLink>}
+      button={m.auth.signIn}
+      progress={m.auth.signingIn}
+      aside={<SiteLink href={withReturn('/register', query)}>{m.auth.createAccount}</SiteLink>}
     >
       <EmailField name="identifier" autoComplete="username" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label={m.auth.password} autoComplete="current-password" />
       <p>
-        <SiteLink href={withReturn('/forgot-password', query)}>Forgot password?</SiteLink>
+        <SiteLink href={withReturn('/forgot-password', query)}>{m.auth.forgotPassword}</SiteLink>
       </p>
     </CheckedForm>
   );
@@ -40,8 +41,8 @@ export function SignInForm({ onDone, returnTo }: Props) {
 
 function check(identifier: string, password: string) {
   const errors = [
-    ...(identifier.trim() === '' ? [{ path: ['identifier'], message: 'Enter your e-mail address.' }] : []),
-    ...(password === '' ? [{ path: ['password'], message: 'Enter your password.' }] : []),
+    ...(identifier.trim() === '' ? [{ path: ['identifier'], message: m.auth.enterEmail }] : []),
+    ...(password === '' ? [{ path: ['password'], message: m.auth.enterPassword }] : []),
   ];
   return errors.length > 0 ? { errors } : { value: undefined };
 }

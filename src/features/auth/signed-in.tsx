@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Session } from '#src/contract/session.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -18,14 +19,17 @@ export function SignedIn({ children }: { children: (session: Session) => ReactNo
         {pathname !== signOutPath && (
           // Hidden until the content above has loaded, as is the footer of the site (ui/skeleton.module.css).
           <footer>
-            Signed in as {session.user.email}. <SiteLink href={`${signOutPath}#sign-out`}>Sign out</SiteLink>
+            {m.auth.signedInAs({
+              email: session.user.email,
+              link: (text) => <SiteLink href={`${signOutPath}#sign-out`}>{text}</SiteLink>,
+            })}
           </footer>
         )}
       </>
     );
   return (
     <>
-      <p>Sign in to see this page.</p>
+      <p>{m.auth.signInToSee}</p>
       <SignInForm returnTo={`${pathname}${search}`} />
     </>
   );

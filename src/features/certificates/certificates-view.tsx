@@ -3,6 +3,7 @@ import { use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#src/api/errors.ts';
 import type { Instrument } from '#src/contract/instrument.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
@@ -23,16 +24,16 @@ export function CertificatesView() {
         key={serialNumber}
         className={styles.search}
         role="search"
-        aria-label="Certificates"
+        aria-label={m.certificates.search}
         onSubmit={(event) => {
           event.preventDefault();
           const entered = String(new FormData(event.currentTarget).get('serial')).trim();
           setParameters(entered === '' ? {} : { serial: entered });
         }}
       >
-        <label htmlFor="serial-number">Serial number</label>
+        <label htmlFor="serial-number">{m.certificates.serialNumber}</label>
         <p id="serial-hint" className={styles.note}>
-          On the nameplate of the instrument. Spaces and hyphens do not matter.
+          {m.certificates.serialNumberHint}
         </p>
         <input
           id="serial-number"
@@ -45,7 +46,7 @@ export function CertificatesView() {
           maxLength={80}
         />
         <Button variant="primary" type="submit">
-          Find certificate
+          {m.certificates.find}
         </Button>
       </form>
       <div role="status" className={styles.result}>
@@ -61,13 +62,13 @@ function Result({ serialNumber }: { serialNumber: string }) {
   const isOffline = use(IsOfflineContext);
   if (isOffline && !query.data)
     return (
-      <Notice kind="offline" title="You need a connection to look up a serial number">
-        <p>Instruments you have saved on this device are listed below.</p>
+      <Notice kind="offline" title={m.certificates.needsConnection}>
+        <p>{m.certificates.savedBelow}</p>
       </Notice>
     );
   if (query.error instanceof ApiError && query.error.status === 429)
     return (
-      <Notice kind="error" title="Too many unknown serial numbers">
+      <Notice kind="error" title={m.certificates.tooManyUnknown}>
         <p>{query.error.message}</p>
       </Notice>
     );
@@ -95,27 +96,24 @@ function InstrumentFound({ instrument }: { instrument: Instrument }) {
         today={new Date().toISOString().slice(0, 10)}
         actions={
           isSaved ? (
-            <p className={styles.note}>Saved in your instruments</p>
+            <p className={styles.note}>{m.certificates.saved}</p>
           ) : (
             <Button onClick={() => setIsStorageFull(!saveInstrument(instrument))}>
-              Save to my instruments
+              {m.certificates.save}
             </Button>
           )
         }
       />
-      {isStorageFull && <Notice kind="error" title="Not saved: there is not enough storage on this device" />}
+      {isStorageFull && <Notice kind="error" title={m.certificates.storageFull} />}
     </>
   );
 }
 
 function NoCertificate({ serialNumber }: { serialNumber: string }) {
   return (
-    <Notice kind="information" title={`No certificate for serial number ${serialNumber}`}>
-      <p>
-        Check the serial number on the nameplate. Instruments that were delivered without a calibration have
-        no certificate, but you can request a calibration.
-      </p>
-      <ButtonLink href="/calibration-and-repair">Request a calibration</ButtonLink>
+    <Notice kind="information" title={m.certificates.noCertificate({ serialNumber })}>
+      <p>{m.certificates.noCertificateHint}</p>
+      <ButtonLink href="/calibration-and-repair">{m.certificates.requestCalibration}</ButtonLink>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnInstrument, SavedInstrument } from '#src/contract/instrument.ts';
+import { m } from '#src/messages/m.ts';
 import { storedSerialNumber } from '../../../cms/src/platform/content/serial-number.ts';
 import { formatDate } from '#src/format/date.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -27,12 +28,9 @@ export function MyInstruments({ serviced }: Props) {
   return (
     <>
       {owned.length > 0 && <OwnedList owned={owned} />}
-      {isMissing && <p className={styles.note}>The instruments from your orders could not be loaded.</p>}
+      {isMissing && <p className={styles.note}>{m.certificates.notLoaded}</p>}
       {owned.length === 0 && bought.data !== undefined && (
-        <p className={styles.note}>
-          Instruments you buy appear here with their next calibration. To add one yourself, look up its serial
-          number and save it.
-        </p>
+        <p className={styles.note}>{m.certificates.boughtAppearHere}</p>
       )}
     </>
   );
@@ -85,6 +83,7 @@ function mergeInstruments({ bought, serviced, saved }: Sources): Owned[] {
 }
 
 function dueText(calibrationDue: string | null, today: string): string {
-  if (calibrationDue === null) return 'No calibration date known';
-  return `${calibrationDue < today ? 'Calibration was due' : 'Next calibration due'} ${formatDate(calibrationDue)}`;
+  if (calibrationDue === null) return m.certificates.noDate;
+  const date = formatDate(calibrationDue);
+  return calibrationDue < today ? m.certificates.wasDueOn({ date }) : m.certificates.nextDueOn({ date });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SavedInstrument } from '#src/contract/instrument.ts';
 import { formatAge } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { isSharedOnDevice, isVisible, savedInstruments } from '#src/outbox/saved-on-device.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -15,19 +16,17 @@ export function SavedInstruments() {
   const [removed, setRemoved] = useState<SavedInstrument>();
   const now = new Date();
   return (
-    <Section title="My instruments">
+    <Section title={m.certificates.myInstruments}>
       <UndoBar
-        message={removed && isVisible(removed) ? `Serial number ${removed.serialNumber} removed.` : ''}
+        message={
+          removed && isVisible(removed) ? m.certificates.removed({ serialNumber: removed.serialNumber }) : ''
+        }
         onUndo={() => {
           if (removed) savedInstruments.save(removed);
           setRemoved(undefined);
         }}
       />
-      {instruments.length === 0 && (
-        <p className={styles.note}>
-          Instruments you save here stay on this device, with the date of the next calibration.
-        </p>
-      )}
+      {instruments.length === 0 && <p className={styles.note}>{m.certificates.saveHint}</p>}
       <ul role="list" className={styles.list}>
         {instruments.map((instrument) => (
           <li key={`${instrument.subject} ${instrument.serialNumber}`}>
@@ -36,19 +35,16 @@ export function SavedInstruments() {
               today={now.toISOString().slice(0, 10)}
               actions={
                 <>
-                  <p className={styles.note}>
-                    Saved {formatAge(now.getTime() - instrument.savedAt)} ago
-                    {isSharedOnDevice(instrument) && ', shown to everybody on this device'}
-                  </p>
+                  <p className={styles.note}>{savedText(instrument, now)}</p>
                   <Button
                     variant="plain"
-                    aria-label={`Remove serial number ${instrument.serialNumber}`}
+                    aria-label={m.certificates.removeInstrument({ serialNumber: instrument.serialNumber })}
                     onClick={() => {
                       savedInstruments.remove(instrument);
                       setRemoved(instrument);
                     }}
                   >
-                    Remove
+                    {m.certificates.remove}
                   </Button>
                 </>
               }
@@ -58,4 +54,11 @@ export function SavedInstruments() {
       </ul>
     </Section>
   );
+}
+
+function savedText(instrument: SavedInstrument, now: Date): string {
+  const age = formatAge(now.getTime() - instrument.savedAt);
+  return isSharedOnDevice(instrument)
+    ? m.certificates.savedAgoForEverybody({ age })
+    : m.certificates.savedAgo({ age });
 }

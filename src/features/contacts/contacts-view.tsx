@@ -1,5 +1,6 @@
 import type { CompanyContact } from '#src/contract/contact.ts';
 import { countryName } from '#src/format/country.ts';
+import { m } from '#src/messages/m.ts';
 import { Section } from '#src/ui/layout.tsx';
 import styles from './contacts-view.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -9,7 +10,7 @@ export function ContactsView({ contacts }: { contacts: CompanyContact[] }) {
   const regions = [...new Set(contacts.map(({ region }) => region))];
   return (
     <>
-      <nav aria-label="Regions">
+      <nav aria-label={m.contacts.regions}>
         <ul role="list" className={styles.regions}>
           {regions.map((region) => (
             <li key={region}>
@@ -62,7 +63,11 @@ function ContactCard({
         </a>
       )}
       {hours && <p className={styles.note}>{hours}</p>}
-      {countries.length > 0 && <p className={styles.note}>Serves {countries.map(countryName).join(', ')}</p>}
+      {countries.length > 0 && (
+        <p className={styles.note}>
+          {m.contacts.serves({ countries: countries.map(countryName).join(', ') })}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hasLight, listCameras, switchLight } from './camera.ts';
 import styles from './camera-view.module.css';
@@ -14,7 +15,7 @@ export function CameraControls({ stream, onChoose, onStop }: Props) {
     <div className={styles.controls}>
       {hasLight(stream) && <Light stream={stream} />}
       <CameraChoice stream={stream} onChoose={onChoose} />
-      <Button onClick={onStop}>Stop camera</Button>
+      <Button onClick={onStop}>{m.scan.stopCamera}</Button>
     </div>
   );
 }
@@ -29,7 +30,7 @@ function Light({ stream }: { stream: MediaStream }) {
     );
   return (
     <Button aria-pressed={isOn} onClick={() => void toggle()}>
-      {isOn ? 'Turn light off' : 'Turn light on'}
+      {isOn ? m.scan.lightOff : m.scan.lightOn}
     </Button>
   );
 }
@@ -41,14 +42,14 @@ function CameraChoice({ stream, onChoose }: Omit<Props, 'onStop'>) {
   if (cameras.length < 2) return null;
   return (
     <label className={styles.choice}>
-      Camera
+      {m.scan.camera}
       <select
         value={stream.getVideoTracks()[0]?.getSettings().deviceId}
         onChange={({ target }) => onChoose(target.value)}
       >
         {cameras.map(({ deviceId, label }, index) => (
           <option key={deviceId} value={deviceId}>
-            {label || `Camera ${index + 1}`}
+            {label || m.scan.cameraNumber({ number: index + 1 })}
           </option>
         ))}
       </select>

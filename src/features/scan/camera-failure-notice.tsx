@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { CameraFailure } from './camera.ts';
@@ -11,29 +12,24 @@ export function CameraFailureNotice({ failure, onRetry }: { failure: CameraFailu
         {solutions.map((solution) => (
           <p key={solution}>{solution}</p>
         ))}
-        {failure !== 'unsupported' && <Button onClick={onRetry}>Try again</Button>}
+        {failure !== 'unsupported' && <Button onClick={onRetry}>{m.scan.tryAgain}</Button>}
       </Notice>
     </div>
   );
 }
 
-const alternative = 'You can also upload a photo of the code or enter the part number.';
-
 const messages: Record<CameraFailure, { title: string; solutions: string[] }> = {
   denied: {
-    title: 'Camera access is blocked',
-    solutions: [
-      'To allow it, tap the icon to the left of the URL, then Permissions or Camera, then Allow. On an iPhone, go to Settings > Apps > Safari > Camera.',
-      alternative,
-    ],
+    title: m.scan.accessBlocked,
+    solutions: [m.scan.howToAllow, m.scan.alternative],
   },
-  none: { title: 'No camera found', solutions: [alternative] },
+  none: { title: m.scan.noCamera, solutions: [m.scan.alternative] },
   busy: {
-    title: 'The camera could not be started',
-    solutions: ['Another app may be using it. Close that app, then try again.', alternative],
+    title: m.scan.notStarted,
+    solutions: [m.scan.closeOtherApp, m.scan.alternative],
   },
   unsupported: {
-    title: 'The camera cannot be used on this page',
-    solutions: ['Browsers allow the camera only on pages whose URL begins with https.', alternative],
+    title: m.scan.unsupported,
+    solutions: [m.scan.onlyHttps, m.scan.alternative],
   },
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CameraControls } from './camera-controls.tsx';
 import { CameraFailureNotice } from './camera-failure-notice.tsx';
@@ -29,12 +30,12 @@ export function CameraView({ onRead }: Props) {
     <div className={styles.finder}>
       <div className={styles.offer}>
         {camera.state === 'prompting' ? (
-          <p role="status">When your browser asks to use the camera, select Allow.</p>
+          <p role="status">{m.scan.allowCamera}</p>
         ) : (
           <>
-            <p>The image is processed on your device and never uploaded.</p>
+            <p>{m.scan.staysOnDevice}</p>
             <Button variant="primary" onClick={() => start()}>
-              Start camera
+              {m.scan.startCamera}
             </Button>
           </>
         )}
@@ -58,7 +59,7 @@ function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProps) {
   return (
     <div>
       <div className={styles.finder}>
-        <video ref={video} autoPlay muted playsInline aria-label="Camera view" />
+        <video ref={video} autoPlay muted playsInline aria-label={m.scan.cameraView} />
         <span className={styles.frame} />
       </div>
       <p className={styles.status} role="status">
@@ -70,10 +71,8 @@ function Viewfinder({ stream, onRead, onChoose, onStop }: ViewfinderProps) {
 }
 
 const messages: Record<Reading, string> = {
-  preparing: 'Preparing the code reader…',
-  scanning: 'Hold the code inside the frame, 10 to 20 cm away.',
-  'no-code-yet':
-    'No code found yet. Clean the code, avoid glare, change the distance, or enter the part number.',
-  'not-on-device':
-    'The code reader is not saved on this device, and you are offline. Enter the part number below.',
+  preparing: m.scan.preparing,
+  scanning: m.scan.scanning,
+  'no-code-yet': m.scan.noCodeYet,
+  'not-on-device': m.scan.readerNotSaved,
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import styles from './scan-alternatives.module.css';
 
 type Outcome = 'idle' | 'reading' | 'no-code' | 'unreadable';
@@ -24,8 +25,8 @@ export function PictureChoice({ onRead }: { onRead: (texts: string[]) => void })
   }, []);
   return (
     <div className={styles.alternative}>
-      <h2>Upload a photo</h2>
-      <label htmlFor="picture">A photo or screenshot of the code</label>
+      <h2>{m.scan.uploadPhoto}</h2>
+      <label htmlFor="picture">{m.scan.photoHint}</label>
       <input
         id="picture"
         className={styles.file}
@@ -47,8 +48,7 @@ function outcomeOf(texts: string[] | undefined): Outcome {
 
 const messages: Record<Outcome, string> = {
   idle: '',
-  reading: 'Reading the image…',
-  'no-code': 'No readable code in this image. Take a sharp photo from closer, without glare.',
-  unreadable:
-    'This image could not be read. It may be damaged or of an unsupported type, or the code reader is not saved on this device yet.',
+  reading: m.scan.reading,
+  'no-code': m.scan.noCode,
+  unreadable: m.scan.unreadable,
 };

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './scan-alternatives.module.css';
 import { PictureChoice } from './picture-choice.tsx';
@@ -26,8 +27,8 @@ function PartNumberForm({ onType }: Pick<Props, 'onType'>) {
   };
   return (
     <form onSubmit={submit} className={styles.alternative}>
-      <h2>Enter the part number</h2>
-      <label htmlFor="part-number">As shown on the nameplate, with or without dashes</label>
+      <h2>{m.scan.enterPartNumber}</h2>
+      <label htmlFor="part-number">{m.scan.partNumberHint}</label>
       <div className={styles.line}>
         <input
           id="part-number"
@@ -38,7 +39,7 @@ function PartNumberForm({ onType }: Pick<Props, 'onType'>) {
           spellCheck={false}
           enterKeyHint="go"
         />
-        <Button type="submit">Open</Button>
+        <Button type="submit">{m.scan.open}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import type { ScannedCode } from './scanned-code.ts';
 import styles from './scan-view.module.css';
@@ -11,18 +12,18 @@ interface Props {
 export function ScannedView({ code, onAgain }: Props) {
   return (
     <div role="status" className={styles.scanned}>
-      <h2>This code is not from one of our nameplates</h2>
-      <p>The code contains:</p>
+      <h2>{m.scan.notOurs}</h2>
+      <p>{m.scan.contains}</p>
       <p className={styles.text}>{code.kind === 'url' ? code.url.href : code.text}</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onAgain}>
-          Scan another code
+          {m.scan.scanAnother}
         </Button>
         {code.kind === 'url' ? (
-          <ButtonLink href={code.url.href}>Open {code.url.host}</ButtonLink>
+          <ButtonLink href={code.url.href}>{m.scan.openHost({ host: code.url.host })}</ButtonLink>
         ) : (
           mayBePartNumber(code.text) && (
-            <ButtonLink href={`/p/${encodeURIComponent(code.text)}`}>Show similar part numbers</ButtonLink>
+            <ButtonLink href={`/p/${encodeURIComponent(code.text)}`}>{m.scan.similar}</ButtonLink>
           )
         )}
       </div>

@@ -4,6 +4,7 @@ import { request } from '#src/api/request.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import type { Availability } from '#src/contract/availability.ts';
 import { shipDelay } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 
 /**
  * Stock or lead time of the products among these results, by part number. Empty while offline, because only current
@@ -47,4 +48,4 @@ const availabilityUrl = (partNumbers: string[]) =>
   });
 
 const availabilityText = ({ stock, leadTimeDays }: Availability): string =>
-  stock > 0 ? `${stock} in stock` : shipDelay(leadTimeDays);
+  stock > 0 ? m.search.inStock({ stock }) : shipDelay(leadTimeDays);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
@@ -20,8 +21,8 @@ export function Finder({ examples }: { examples: string[] }) {
         <input
           type="search"
           name="q"
-          aria-label="Part number or requirement"
-          placeholder="Part number or requirement"
+          aria-label={m.search.requirement}
+          placeholder={m.search.requirement}
           maxLength={200}
           autoComplete="off"
           autoCapitalize="off"
@@ -29,7 +30,7 @@ export function Finder({ examples }: { examples: string[] }) {
         />
         <input type="hidden" name="enter" value="1" />
         <Button type="submit" variant="primary">
-          Search
+          {m.search.search}
         </Button>
         {form && <Suggestions form={form} />}
       </form>
@@ -41,7 +42,7 @@ export function Finder({ examples }: { examples: string[] }) {
 function Examples({ examples }: { examples: string[] }) {
   return (
     <p className={styles.examples}>
-      <span>For example</span>
+      <span>{m.search.forExample}</span>
       {examples.map((words) => (
         <SiteLink key={words} href={`/search?q=${encodeURIComponent(words)}&enter=1`}>
           {words}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '#src/contract/search.ts';
 import type { Lifecycle } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -42,7 +43,7 @@ export function HitRow({ hit, availability, purchase }: Props) {
       <div className={styles.text}>
         <SiteLink href={url} className={styles.title}>
           <HighlightedText text={marked.title} />
-          {page !== null && `, page ${page}`}
+          {page !== null && `, ${m.search.pageOfDocument({ page })}`}
         </SiteLink>
         {marked.partNumber !== '' && partNumber !== title && (
           <p className={styles.partNumber}>
@@ -57,7 +58,7 @@ export function HitRow({ hit, availability, purchase }: Props) {
       {kind === 'product' && (
         <div className={styles.order}>
           <div>
-            {lifecycle !== 'obsolete' && <p>{price ? format(price) : 'Price on request'}</p>}
+            {lifecycle !== 'obsolete' && <p>{price ? format(price) : m.search.priceOnRequest}</p>}
             <p className={styles.availability}>{availability}</p>
           </div>
           {price && lifecycle !== 'obsolete' && <div className={styles.purchase}>{purchase}</div>}

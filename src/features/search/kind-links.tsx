@@ -1,4 +1,5 @@
 import type { SearchRequest } from '#src/contract/search.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { kindOrder, kindLabels } from './kinds.ts';
 import styles from './kind-links.module.css';
@@ -15,9 +16,9 @@ export function KindLinks({ request: { words, kind }, counts }: Props) {
   const present = kindOrder.filter((one) => (counts[one] ?? 0) > 0 || one === kind);
   if (present.length < 2 && kind === null) return null;
   return (
-    <nav aria-label="Result types" className={styles.kinds}>
+    <nav aria-label={m.search.resultTypes} className={styles.kinds}>
       <SiteLink href={searchUrl({ words })} aria-current={kind === null ? 'page' : undefined}>
-        All <span>{total}</span>
+        {m.search.all} <span>{total}</span>
       </SiteLink>
       {present.map((one) => (
         <SiteLink

@@ -1,14 +1,15 @@
 import type { SearchHit } from '#src/contract/search.ts';
 import type { SearchKind } from '#src/contract/search-document.ts';
+import { m } from '#src/messages/m.ts';
 
 export const kindLabels: Record<SearchKind, string> = {
-  product: 'Products',
-  category: 'Categories',
-  document: 'Documents',
-  pdf: 'Inside documents',
-  video: 'Videos',
-  news: 'News',
-  page: 'Pages',
+  product: m.search.products,
+  category: m.search.categories,
+  document: m.search.documents,
+  pdf: m.search.insideDocuments,
+  video: m.search.videos,
+  news: m.search.news,
+  page: m.search.pages,
 };
 
 export interface HitGroup {

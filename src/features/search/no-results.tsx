@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './no-results.module.css';
@@ -16,38 +17,40 @@ export function NoResults({ words, result, suggestions }: Props) {
   return (
     <div className={styles.noResults}>
       <p role="status" className={styles.title}>
-        No results for “{words}”
+        {m.search.noResultsFor({ words })}
         <Source asOf={result.asOf} />
       </p>
       {suggestions.length > 0 && (
         <p>
-          Did you mean{' '}
-          {suggestions.map((suggestion, index) => (
-            <span key={suggestion}>
-              {index > 0 && ' or '}
-              <SiteLink href={searchUrl({ words: suggestion })}>{suggestion}</SiteLink>
-            </span>
-          ))}
-          ?
+          {m.search.didYouMeanOneOf({
+            suggestions: suggestions.map((suggestion, index) => (
+              <span key={suggestion}>
+                {index > 0 && ` ${m.search.or} `}
+                <SiteLink href={searchUrl({ words: suggestion })}>{suggestion}</SiteLink>
+              </span>
+            )),
+            list: (links) => links,
+          })}
         </p>
       )}
       <ul>
-        <li>Use fewer words, or spell them as they appear on the nameplate or datasheet.</li>
-        <li>The first characters of a part number are enough. Dashes and spaces are ignored.</li>
-        <li>Enter a range as “16 bar” or “0 … 100 °C”, without the manufacturer’s name.</li>
+        <li>{m.search.fewerWords}</li>
+        <li>{m.search.firstCharacters}</li>
+        <li>{m.search.enterRange}</li>
       </ul>
       <p className={styles.actions}>
         <ButtonLink
           href={`/contact?message=${encodeURIComponent(messageAbout(words))}#form`}
           variant="primary"
         >
-          Contact us
+          {m.search.contactUs}
         </ButtonLink>
-        <ButtonLink href="/scan">Scan a nameplate</ButtonLink>
-        <ButtonLink href="/products">All products</ButtonLink>
+        <ButtonLink href="/scan">{m.search.scanNameplate}</ButtonLink>
+        <ButtonLink href="/products">{m.search.allProducts}</ButtonLink>
       </p>
     </div>
   );
 }
 
-const messageAbout = (words: string) => `I searched your site for “${words}” and found no results. `;
+/** The visitor continues writing after the space. */
+const messageAbout = (words: string) => `${m.search.contactMessage({ words })} `;

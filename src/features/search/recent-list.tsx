@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -28,24 +29,24 @@ export function RecentList() {
   if (searches.length === 0 && !before) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
-      <h2 id="recent-searches">Recent searches</h2>
+      <h2 id="recent-searches">{m.search.recentSearches}</h2>
       <ul role="list">
         {searches.map((words) => (
           <li key={words}>
             <SiteLink href={searchUrl({ words })}>{words}</SiteLink>
             <button type="button" onClick={removing(() => removeRecentSearch(words))}>
               <Icon name="x" />
-              <VisuallyHidden>Remove “{words}”</VisuallyHidden>
+              <VisuallyHidden>{m.search.removeSearch({ words })}</VisuallyHidden>
             </button>
           </li>
         ))}
       </ul>
       {searches.length > 0 && (
         <Button variant="plain" onClick={removing(clearRecentSearches)}>
-          Clear recent searches
+          {m.search.clearSearches}
         </Button>
       )}
-      <UndoBar message={before ? 'Search removed.' : ''} onUndo={undo} />
+      <UndoBar message={before ? m.search.searchRemoved : ''} onUndo={undo} />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { SearchHit, SearchRequest } from '#src/contract/search.ts';
 import type { ReactNode } from 'react';
 import { hitsPerPage } from '#src/api/search-parameters.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { useAvailability } from './availability.ts';
 import styles from './results-view.module.css';
 import { HitRow } from './hit-row.tsx';
-import { groupHits, kindLabels } from './kinds.ts';
+import { groupHits } from './kinds.ts';
 import { searchUrl } from './search-url.ts';
 import type { SearchResult } from './search-result.ts';
 import { Source } from './source.tsx';
@@ -29,7 +30,7 @@ export function ResultsView({ request, result, purchase }: Props) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {result.total} {result.total === 1 ? 'result' : 'results'} for “{words}”
+        {m.search.resultsFor({ count: result.total, words })}
         <Source asOf={result.asOf} />
       </p>
       {kind === null ? (
@@ -67,7 +68,7 @@ function Groups({ words, result: { hits, counts }, rows }: GroupsProps) {
         <Rows hits={shown} {...rows} />
         {count > shown.length && (
           <SiteLink href={searchUrl({ words, kind })} className={styles.all}>
-            All {count} {kindLabels[kind].toLowerCase()}
+            {m.search.allOfKind({ kind, count })}
           </SiteLink>
         )}
       </section>
@@ -95,18 +96,16 @@ function Pages({ request, total }: { request: SearchRequest; total: number }) {
   if (last < 2) return null;
   const { page } = request;
   return (
-    <nav aria-label="Result pages" className={styles.pages}>
+    <nav aria-label={m.search.resultPages} className={styles.pages}>
       {page > 1 && (
         <SiteLink href={searchUrl({ ...request, page: page - 1 })} rel="prev">
-          Previous
+          {m.search.previous}
         </SiteLink>
       )}
-      <span>
-        Page {page} of {last}
-      </span>
+      <span>{m.search.pageOf({ page, last })}</span>
       {page < last && (
         <SiteLink href={searchUrl({ ...request, page: page + 1 })} rel="next">
-          Next
+          {m.search.next}
         </SiteLink>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
@@ -7,7 +8,7 @@ export function SearchFailure({ error, retry }: { error: Error; retry: () => voi
   return (
     <Notice kind={kind} title={title}>
       <p>{text}</p>
-      <Button onClick={retry}>Try again</Button>
+      <Button onClick={retry}>{m.search.tryAgain}</Button>
     </Notice>
   );
 }
@@ -16,18 +17,18 @@ function messageFor({ name }: Error): { kind: 'offline' | 'error'; title: string
   if (name === 'Unreachable')
     return {
       kind: 'offline',
-      title: 'Search is not available offline',
-      text: 'The catalogue is not saved on this device yet. Try again when you are online.',
+      title: m.search.notOffline,
+      text: m.search.catalogueNotSaved,
     };
   if (name === 'SearchTimeout')
     return {
       kind: 'error',
-      title: 'The search is taking too long',
-      text: 'The server did not respond within five seconds. Try again in a moment.',
+      title: m.search.takesTooLong,
+      text: m.search.serverTimeout,
     };
   return {
     kind: 'error',
-    title: 'The search failed',
-    text: 'The server returned an error. Your search is still in the search box, so you can try again.',
+    title: m.search.failed,
+    text: m.search.serverError,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fromFields, useUrlChange } from '#src/ui/url-fields.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -31,10 +32,10 @@ export function SearchField({ words }: { words: string }) {
           id="search-words"
           ref={field}
           type="search"
-          aria-label="What are you looking for?"
+          aria-label={m.search.whatFor}
           name="q"
           defaultValue={words}
-          placeholder="Part number, words or a range"
+          placeholder={m.search.searchHint}
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
@@ -44,7 +45,7 @@ export function SearchField({ words }: { words: string }) {
         {/* Without JavaScript, a part number leads to its product, as Enter does here. */}
         <input type="hidden" name="enter" value="1" />
         <Button type="submit" variant="primary">
-          Search
+          {m.search.search}
         </Button>
       </form>
     </search>

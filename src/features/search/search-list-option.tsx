@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { SearchHit } from '#src/contract/search.ts';
+import { m } from '#src/messages/m.ts';
 import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
@@ -38,7 +39,7 @@ export function SearchListOption({ option, isActive, availability, onChoose }: P
       <span className={styles.text}>
         <span>
           <HighlightedText text={hit?.marked.title ?? label} />
-          {hit?.page && `, page ${hit.page}`}
+          {hit?.page && `, ${m.search.pageOfDocument({ page: hit.page })}`}
         </span>
         {hit && hit.partNumber !== '' && (
           <code>
@@ -59,7 +60,7 @@ function PriceAndStock({ hit, availability }: { hit: SearchHit; availability: st
   const { format } = usePrices();
   return (
     <span className={styles.figures}>
-      <span>{hit.price ? format(hit.price) : 'Price on request'}</span>
+      <span>{hit.price ? format(hit.price) : m.search.priceOnRequest}</span>
       <span className={styles.availability}>{availability}</span>
     </span>
   );

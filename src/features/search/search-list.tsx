@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
+import { m } from '#src/messages/m.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useAvailability } from './availability.ts';
 import styles from './search-list.module.css';
@@ -25,7 +26,7 @@ export function SearchList({ groups, activeId, results, onChoose }: Props) {
   return (
     <div className={styles.panel}>
       {state && <p className={styles.state}>{state}</p>}
-      <div id={listId} role="listbox" aria-label="Results">
+      <div id={listId} role="listbox" aria-label={m.search.resultList}>
         {groups.map((group) => (
           <Group
             key={group.label}
@@ -43,9 +44,7 @@ export function SearchList({ groups, activeId, results, onChoose }: Props) {
       )}
       <VisuallyHidden>
         <span role="status">
-          {results?.data &&
-            !results.isFetching &&
-            `${results.data.total} ${results.data.total === 1 ? 'result' : 'results'}`}
+          {results?.data && !results.isFetching && m.search.results({ count: results.data.total })}
         </span>
       </VisuallyHidden>
     </div>
@@ -55,8 +54,8 @@ export function SearchList({ groups, activeId, results, onChoose }: Props) {
 const hitsOf = ({ options }: OptionGroup) => options.flatMap(({ hit }) => hit ?? []);
 
 function stateOf({ data, error }: UseQueryResult<SearchResult>): string | undefined {
-  if (data) return data.total === 0 ? 'No results.' : undefined;
-  return error ? 'Search is not available right now.' : 'Searching…';
+  if (data) return data.total === 0 ? m.search.noResults : undefined;
+  return error ? m.search.notAvailable : m.search.searching;
 }
 
 interface GroupProps {

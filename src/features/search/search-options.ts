@@ -1,4 +1,5 @@
 import type { SearchHit } from '#src/contract/search.ts';
+import { m } from '#src/messages/m.ts';
 import { groupHits } from './kinds.ts';
 import { searchUrl } from './search-url.ts';
 import type { SearchResult } from './search-result.ts';
@@ -23,11 +24,11 @@ const maxPerKind = 5;
  * The entries of the list: recent searches while the field is empty, otherwise results by kind, or similar spellings.
  */
 export function optionGroups({ words, recent, result, suggestions }: ListContent): OptionGroup[] {
-  if (words === '') return groupOf('Recent searches', recent.map(searchFor));
+  if (words === '') return groupOf(m.search.recentSearches, recent.map(searchFor));
   if (!result) return [];
   const all = { id: 'search-all', url: searchUrl({ words }), label: allLabel(result.total, words) };
   if (result.total === 0)
-    return [...groupOf('Did you mean', suggestions.map(searchFor)), { label: '', options: [all] }];
+    return [...groupOf(m.search.didYouMean, suggestions.map(searchFor)), { label: '', options: [all] }];
   const groups = groupHits(result.hits, maxPerKind).map(({ label, hits }) => ({
     label,
     options: hits.map((hit) => ({ id: `search-${hit.id}`, url: hit.url, hit, label: hit.title })),
@@ -52,6 +53,6 @@ const groupOf = (label: string, options: SearchOption[]): OptionGroup[] =>
   options.length === 0 ? [] : [{ label, options }];
 
 function allLabel(total: number, words: string): string {
-  if (total === 0) return 'See other ways to find it';
-  return total === 1 ? `See the result for “${words}”` : `See all ${total} results for “${words}”`;
+  if (total === 0) return m.search.otherWays;
+  return m.search.seeResults({ count: total, words });
 }

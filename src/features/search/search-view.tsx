@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type KeyboardEvent } from 'react';
 import type { SearchRequest } from '#src/contract/search.ts';
+import { m } from '#src/messages/m.ts';
 import { PageHead } from '#src/ui/layout.tsx';
 import { lazyPart, nothing, whenIdle } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -29,7 +30,7 @@ export function SearchView({ request, results, counts, suggestions, purchase }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only adds the arrow keys to field and links.
     <div className={styles.page} onKeyDown={moveBetweenResults}>
-      <PageHead title="Search" />
+      <PageHead title={m.search.title} />
       <SearchField words={words} />
       {words === '' && <RecentList />}
       {words !== '' && counts && <KindLinks request={request} counts={counts} />}

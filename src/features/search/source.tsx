@@ -1,4 +1,5 @@
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './source.module.css';
 
@@ -7,8 +8,7 @@ export function Source({ asOf }: { asOf: number | null }) {
   if (asOf === null) return null;
   return (
     <span className={styles.source}>
-      <Icon name="cloud-off" /> Results saved on this device on {formatMoment(asOf)}. The text of documents is
-      searched only if they are saved.
+      <Icon name="cloud-off" /> {m.search.savedOnDevice({ moment: formatMoment(asOf) })}
     </span>
   );
 }

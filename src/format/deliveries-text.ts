@@ -1,3 +1,5 @@
+import { m } from '#src/messages/m.ts';
+
 /** Whether an order ships in one delivery or several, as shown at checkout and with the order. */
 export const deliveriesText = (partDelivery: boolean) =>
-  partDelivery ? 'Each item as soon as it is ready' : 'One delivery when everything is ready';
+  partDelivery ? m.format.eachWhenReady : m.format.oneDelivery;

@@ -1,11 +1,12 @@
 import type { ServiceState } from '#src/contract/service-request.ts';
+import { m } from '#src/messages/m.ts';
 
 export const serviceStateLabels: Record<ServiceState, string> = {
-  received: 'Request received',
-  accepted: 'Accepted, RMA number issued',
-  'instrument-received': 'Instrument received',
-  'in-work': 'In progress',
-  done: 'Work completed',
-  returned: 'Returned to you',
-  declined: 'Declined',
+  received: m.format.serviceReceived,
+  accepted: m.format.serviceAccepted,
+  'instrument-received': m.format.instrumentReceived,
+  'in-work': m.format.serviceInWork,
+  done: m.format.serviceDone,
+  returned: m.format.serviceReturned,
+  declined: m.format.serviceDeclined,
 };

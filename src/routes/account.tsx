@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Session } from '#src/contract/session.ts';
 import type { ServicedInstrument } from '#src/features/account/overview.tsx';
 import { SignedIn } from '#src/features/auth/signed-in.tsx';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -13,19 +14,19 @@ import { PageLinks } from '#src/ui/page-links.tsx';
 /** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
-const title = 'Your account';
+const title = m.routes.yourAccount;
 
 const links = [
-  { href: '/account', label: 'Overview' },
-  { href: '/account/profile', label: 'Profile' },
-  { href: '/orders', label: 'Orders' },
-  { href: '/account/requests', label: 'Requests' },
-  { href: '/account/configurations', label: 'Saved configurations' },
-  { href: '/account/addresses', label: 'Addresses' },
-  { href: '/account/cards', label: 'Cards' },
-  { href: '/account/password', label: 'Password' },
-  { href: '/account/devices', label: 'Devices' },
-  { href: '/account/data', label: 'Your data' },
+  { href: '/account', label: m.routes.overview },
+  { href: '/account/profile', label: m.routes.profile },
+  { href: '/orders', label: m.routes.orders },
+  { href: '/account/requests', label: m.routes.requests },
+  { href: '/account/configurations', label: m.routes.savedConfigurations },
+  { href: '/account/addresses', label: m.routes.addresses },
+  { href: '/account/cards', label: m.routes.cards },
+  { href: '/account/password', label: m.routes.password },
+  { href: '/account/devices', label: m.routes.devices },
+  { href: '/account/data', label: m.routes.yourData },
 ];
 
 export function Route() {
@@ -37,14 +38,14 @@ export function Route() {
       <Breadcrumbs crumbs={[{ label: title, url: '/account' }]} />
       <PageHead title={title} />
       {isDeleted ? (
-        <Notice kind="information" title="Account deleted">
-          <p>We have sent you an e-mail to confirm this. Thank you for being a customer.</p>
+        <Notice kind="information" title={m.routes.accountDeleted}>
+          <p>{m.routes.accountDeletedText}</p>
         </Notice>
       ) : (
         <SignedIn>
           {(session) => (
             <>
-              <PageLinks label="Your account" links={links} />
+              <PageLinks label={m.routes.yourAccount} links={links} />
               <AccountPage
                 page={page}
                 session={session}

@@ -1,5 +1,6 @@
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { FormSection, preloadForm } from '#src/features/requests/form-section.tsx';
+import { m } from '#src/messages/m.ts';
 
 export const load = loadContentPage('calibration-and-repair-page');
 export const preload = preloadForm;
@@ -7,7 +8,7 @@ export const preload = preloadForm;
 export function Route() {
   return (
     <ContentPage name="calibration-and-repair-page" path="/calibration-and-repair">
-      <FormSection kind="calibration-and-repair" title="Register instruments" scanner={loadScanner} />
+      <FormSection kind="calibration-and-repair" title={m.routes.registerInstruments} scanner={loadScanner} />
     </ContentPage>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -7,7 +8,7 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 /** Nothing to load: the content is on the device. */
 export const load = () => Promise.resolve();
 
-const title = 'Cart';
+const title = m.routes.cart;
 const Cart = lazyPart(loadCart);
 
 export function Route() {
@@ -22,7 +23,7 @@ export function Route() {
           <>
             <meta httpEquiv="refresh" content="0; url=/basic/cart" />
             <ButtonLink variant="primary" href="/basic/cart">
-              View cart
+              {m.routes.viewCart}
             </ButtonLink>
           </>
         )}

@@ -8,6 +8,7 @@ import { categoryQuery, productsOfCategoryQuery } from '#src/features/catalogue/
 import type { ProductActions } from '#src/features/catalogue/product-list.ts';
 import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -36,7 +37,7 @@ function CategoryPage({ category }: { category: Category }) {
       <Head title={name} description={summary} seo={seo} picture={image} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Products', url: '/products' },
+          { label: m.routes.products, url: '/products' },
           { label: name, url: `/categories/${url}` },
         ]}
       />
@@ -55,7 +56,7 @@ function CategoryPage({ category }: { category: Category }) {
         </Async>
         <SaveDocuments name={name} productUrls={products.data?.map((product) => product.url)} />
         {description.length > 0 && (
-          <Section title="How to choose">
+          <Section title={m.routes.howToChoose}>
             <Description content={description} />
           </Section>
         )}

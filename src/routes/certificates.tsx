@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -6,8 +7,8 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 /** Nothing to load: lookups are limited per visitor, so a result must not be in a page that the server caches. */
 export const load = () => Promise.resolve();
 
-const title = 'Certificates';
-const intro = 'Enter a serial number to get the calibration certificate of your instrument.';
+const title = m.routes.certificates;
+const intro = m.routes.certificatesIntro;
 
 const Certificates = lazyPart(
   async () => (await import('#src/features/certificates/certificates-view.tsx')).CertificatesView,

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Order } from '#src/contract/order.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -11,7 +12,7 @@ import { SkeletonBlock } from '#src/ui/skeleton.tsx';
 /** Nothing to load: the content is on the device, or is personal data. */
 export const load = () => Promise.resolve();
 
-const title = 'Checkout';
+const title = m.routes.checkout;
 
 export function Route() {
   const navigate = useNavigate();
@@ -26,7 +27,7 @@ export function Route() {
       <Head title={title} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
-          quote === null ? { label: 'Cart', url: '/cart' } : { label: 'Your quote', url: quote },
+          quote === null ? { label: m.routes.cart, url: '/cart' } : { label: m.routes.yourQuote, url: quote },
           { label: title, url: '/checkout' },
         ]}
       />
@@ -63,9 +64,9 @@ function Loading() {
 }
 
 const WithoutScript = () => (
-  <Notice kind="information" title="Checkout needs JavaScript">
-    <p>Without it, you can request a quote for the items in your cart.</p>
-    <ButtonLink href="/basic/request-quote?cart=1">Request a quote for these items</ButtonLink>
+  <Notice kind="information" title={m.routes.checkoutNeedsScript}>
+    <p>{m.routes.checkoutWithoutScript}</p>
+    <ButtonLink href="/basic/request-quote?cart=1">{m.routes.requestQuoteForItems}</ButtonLink>
   </Notice>
 );
 

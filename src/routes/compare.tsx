@@ -5,6 +5,7 @@ import type { Product } from '#src/contract/product.ts';
 import { CompareView } from '#src/features/compare/compare-view.tsx';
 import { parseCompared } from '#src/features/compare/compared.ts';
 import { productQuery } from '#src/features/product/queries.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Async, type Loadable } from '#src/ui/async.tsx';
@@ -24,18 +25,14 @@ export function Route() {
   const products = useQueries({ queries: urls.map((url) => productQuery(url)), combine: combineResults });
   return (
     <Container>
-      <Head
-        title="Compare products"
-        description="Compare product specifications side by side."
-        isIndexed={false}
-      />
+      <Head title={m.routes.compareTitle} description={m.routes.compareIntro} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Products', url: '/products' },
-          { label: 'Compare', url: '/compare' },
+          { label: m.routes.products, url: '/products' },
+          { label: m.routes.compare, url: '/compare' },
         ]}
       />
-      <PageHead title="Compare products" />
+      <PageHead title={m.routes.compareTitle} />
       <Async query={products}>
         {(list) => (list.length > 0 ? <Comparison products={list} /> : <NothingSelected />)}
       </Async>
@@ -55,16 +52,16 @@ function Comparison({ products }: { products: Product[] }) {
   const query = products.map(({ url }) => `product=${encodeURIComponent(url)}`).join('&');
   return (
     <CompareView products={products} search={search} onUnit={chooseUnit}>
-      <ButtonLink href={`/request-quote?${query}#form`}>Request a quote for these</ButtonLink>
+      <ButtonLink href={`/request-quote?${query}#form`}>{m.routes.requestQuoteForThese}</ButtonLink>
     </CompareView>
   );
 }
 
 function NothingSelected() {
   return (
-    <Notice kind="information" title="Nothing to compare yet">
-      <p>Select “Compare” on two to six products to see them side by side here.</p>
-      <ButtonLink href="/products">All products</ButtonLink>
+    <Notice kind="information" title={m.routes.nothingToCompare}>
+      <p>{m.routes.howToCompare}</p>
+      <ButtonLink href="/products">{m.routes.allProducts}</ButtonLink>
     </Notice>
   );
 }

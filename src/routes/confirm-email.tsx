@@ -1,4 +1,5 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 /** Nothing to load: only the device knows who is signed in. */
@@ -10,7 +11,7 @@ const ConfirmEmailView = lazyPart(
 
 export function Route() {
   return (
-    <AuthPage title="Confirm your e-mail address" path="/confirm-email">
+    <AuthPage title={m.routes.confirmEmail} path="/confirm-email">
       <ConfirmEmailView />
     </AuthPage>
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { FormSection, preloadForm } from '#src/features/requests/form-section.tsx';
+import { m } from '#src/messages/m.ts';
 
 export const load = loadContentPage('contact-page');
 export const preload = preloadForm;
@@ -10,7 +11,7 @@ export function Route() {
   const message = useSearchParams()[0].get('message');
   return (
     <ContentPage name="contact-page" path="/contact">
-      <FormSection kind="contact" title="Contact us" known={{ message }} />
+      <FormSection kind="contact" title={m.routes.contactUs} known={{ message }} />
     </ContentPage>
   );
 }

@@ -1,4 +1,5 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 /** Nothing to load: only the device knows who is signed in. */
@@ -10,11 +11,7 @@ const ForgotPasswordForm = lazyPart(
 
 export function Route() {
   return (
-    <AuthPage
-      title="Reset your password"
-      path="/forgot-password"
-      intro="Enter your e-mail address and we will send you a link."
-    >
+    <AuthPage title={m.routes.forgotPassword} path="/forgot-password" intro={m.routes.forgotPasswordIntro}>
       <ForgotPasswordForm />
     </AuthPage>
   );

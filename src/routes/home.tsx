@@ -11,6 +11,7 @@ import { homePageQuery, productShowcaseQuery, slidesQuery } from '#src/features/
 import { latestNewsQuery } from '#src/features/news/queries.ts';
 import { BlocksView } from '#src/features/pages/blocks-view.tsx';
 import { Finder } from '#src/features/search/finder.tsx';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -55,7 +56,7 @@ function Home({ content }: { content: HomePage }) {
         <HeroView title={title} intro={intro} shortcuts={shortcuts} slides={slides.data ?? []}>
           {isEmpty ? (
             <ButtonLink variant="primary" href="/contact">
-              Contact us
+              {m.routes.contactUs}
             </ButtonLink>
           ) : (
             <Finder examples={searchExamples} />
@@ -67,7 +68,7 @@ function Home({ content }: { content: HomePage }) {
           <BlocksView blocks={contentBlocks} />
           <News />
           {partner.length > 0 && (
-            <Section title="Our customers">
+            <Section title={m.routes.ourCustomers}>
               <PartnersView partners={partner} />
             </Section>
           )}
@@ -81,7 +82,10 @@ function Categories() {
   const categories = useQuery(categoriesQuery);
   if (categories.data?.length === 0) return null;
   return (
-    <Section title="Products by measurement" aside={<SiteLink href="/products">All products</SiteLink>}>
+    <Section
+      title={m.routes.productsByMeasurement}
+      aside={<SiteLink href="/products">{m.routes.allProducts}</SiteLink>}
+    >
       <Async query={categories}>{(list) => <CategoryGrid categories={list} />}</Async>
     </Section>
   );
@@ -93,7 +97,7 @@ function Showcase() {
     <Async query={showcase}>
       {({ title, text, products }) =>
         products.length > 0 && (
-          <Section title={title || 'Featured products'} aside={text}>
+          <Section title={title || m.routes.featuredProducts} aside={text}>
             <Grid>
               {products.map((product) => (
                 <ProductCard key={product.documentId} product={product} />
@@ -110,7 +114,7 @@ function News() {
   const news = useQuery(latestNewsQuery);
   if (news.data?.length === 0) return null;
   return (
-    <Section title="News" aside={<SiteLink href="/news">All news</SiteLink>}>
+    <Section title={m.routes.news} aside={<SiteLink href="/news">{m.routes.allNews}</SiteLink>}>
       <Async query={news}>{(articles) => <NewsStrip articles={articles} />}</Async>
     </Section>
   );

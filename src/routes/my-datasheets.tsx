@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -6,8 +7,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonBlock } from '#src/ui/skeleton.tsx';
 
-const title = 'My datasheets';
-const intro = 'Documents saved on this device. You can open them offline.';
+const title = m.routes.myDatasheets;
+const intro = m.routes.myDatasheetsIntro;
 
 /** The server renders only the frame, because the list is on the device. */
 export async function load(client: QueryClient) {
@@ -37,10 +38,7 @@ function Loading() {
     <>
       <SkeletonBlock />
       <noscript>
-        <p>
-          This list is stored in your browser and needs JavaScript. You can also find documents on each
-          product page.
-        </p>
+        <p>{m.routes.myDatasheetsWithoutScript}</p>
       </noscript>
     </>
   );
@@ -48,11 +46,8 @@ function Loading() {
 
 function Unavailable() {
   return (
-    <Notice kind="error" title="Your saved documents cannot be shown">
-      <p>
-        This browser window cannot store documents, or part of the site could not be loaded. Reload the page.
-        If that does not help, turn off private browsing.
-      </p>
+    <Notice kind="error" title={m.routes.myDatasheetsUnavailable}>
+      <p>{m.routes.howToShowMyDatasheets}</p>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { NewsArticle } from '#src/contract/news.ts';
 import { NewsArticleView } from '#src/features/news/news-article-view.tsx';
 import { newsArticleQuery } from '#src/features/news/queries.ts';
 import { BlocksView } from '#src/features/pages/blocks-view.tsx';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
@@ -26,7 +27,7 @@ function ArticlePage({ article }: { article: NewsArticle }) {
       <Head title={title} description={summary} seo={seo} picture={thumbnail} type="article" />
       <Breadcrumbs
         crumbs={[
-          { label: 'News', url: '/news' },
+          { label: m.routes.news, url: '/news' },
           { label: title, url: `/news/${url}` },
         ]}
       />

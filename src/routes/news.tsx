@@ -3,6 +3,7 @@ import { NewsList } from '#src/features/news/news-list.tsx';
 import { newsQuery } from '#src/features/news/queries.ts';
 import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
@@ -23,11 +24,11 @@ export function Route() {
             {(articles) =>
               articles.length > 0 ? (
                 <>
-                  <VisuallyHidden as="h2">All articles</VisuallyHidden>
+                  <VisuallyHidden as="h2">{m.routes.allArticles}</VisuallyHidden>
                   <NewsList articles={articles} isFirstEager />
                 </>
               ) : (
-                <Notice kind="information" title="No news yet" />
+                <Notice kind="information" title={m.routes.noNews} />
               )
             }
           </Async>

@@ -1,5 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useReorder } from '#src/features/cart/use-reorder.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -8,12 +9,11 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 /** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
-const title = 'Your order';
+const title = m.routes.yourOrder;
 const OrderPage = lazyPart(async () => (await import('#src/features/orders/order-page.tsx')).OrderPage);
 const thanks = {
-  title: 'Thank you for your order',
-  intro:
-    'You will receive a confirmation by e-mail with a link to this order. Keep the order number in case you have questions.',
+  title: m.routes.orderPlaced,
+  intro: m.routes.orderPlacedIntro,
 };
 
 /** An order, right after it was placed or later. `?token=…` gives guests access. */
@@ -28,7 +28,7 @@ export function Route() {
       <Head title={isNew ? thanks.title : title} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Orders', url: '/orders' },
+          { label: m.routes.orders, url: '/orders' },
           { label: title, url: pathname },
         ]}
       />

@@ -1,4 +1,5 @@
 import { Unavailable } from '#src/features/outbox/unavailable.tsx';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -7,9 +8,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 /** Nothing to load: the content is on the device. */
 export const load = () => Promise.resolve();
 
-const title = 'Outbox';
-const intro =
-  'Messages, requests and cart changes are saved on this device until they have been sent. Each is sent once, automatically, when you are online.';
+const title = m.routes.outbox;
+const intro = m.routes.outboxIntro;
 
 export function Route() {
   return (

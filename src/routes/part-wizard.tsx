@@ -5,6 +5,7 @@ import { ContentPage, loadContentPage } from '#src/features/pages/content-page-r
 import { isInstrumentFinder } from '#src/features/part-wizard/finder-url.ts';
 import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
 import { FormSection } from '#src/features/requests/form-section.tsx';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -49,14 +50,14 @@ function Loading() {
 function WithoutScript() {
   const code = useSearchParams()[0].get('code') ?? '';
   return (
-    <Notice kind="information" title="Building an ordering code needs JavaScript">
-      <p>Without it, you can find instruments by your requirements, or tell us what you need.</p>
+    <Notice kind="information" title={m.routes.wizardNeedsScript}>
+      <p>{m.routes.wizardWithoutScript}</p>
       <p>
-        <ButtonLink href="/part-wizard">Enter your requirements</ButtonLink>
+        <ButtonLink href="/part-wizard">{m.routes.enterRequirements}</ButtonLink>
       </p>
       <p>
         <ButtonLink href={`/basic/request-quote?${new URLSearchParams({ partNumber: code }).toString()}`}>
-          Request a quote{code === '' ? '' : ` for ${code}`}
+          {code === '' ? m.routes.requestQuote : m.routes.requestQuoteFor({ code })}
         </ButtonLink>
       </p>
     </Notice>
@@ -85,14 +86,14 @@ async function loadPartWizard() {
           <FormSection
             key={`quote ${partNumber} ${note}`}
             kind={kind}
-            title="Request a quote"
+            title={m.routes.requestQuote}
             known={quoteOf(partNumber, note)}
           />
         ) : (
           <FormSection
             key={`mail ${partNumber} ${note}`}
             kind={kind}
-            title="E-mail it to me"
+            title={m.routes.emailCode}
             known={{ partNumber, addOns: codes }}
           />
         )

@@ -4,6 +4,7 @@ import type { Product } from '#src/contract/product.ts';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { ProductDocumentsView } from '#src/features/product/product-documents-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -21,16 +22,16 @@ export function Route() {
 
 function DocumentsPage({ product }: { product: Product }) {
   const { name, url, partNumber, documents, downloads } = product;
-  const title = `Documents of ${name}`;
-  const description = `Datasheet, manuals, certificates and drawings of ${name} (${partNumber}), by revision.`;
+  const title = m.routes.documentsOf({ name });
+  const description = m.routes.documentsOfIntro({ name, partNumber });
   return (
     <Container>
       <Head title={title} description={description} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Products', url: '/products' },
+          { label: m.routes.products, url: '/products' },
           { label: name, url: `/products/${url}` },
-          { label: 'Documents', url: `/products/${url}/documents` },
+          { label: m.routes.documents, url: `/products/${url}/documents` },
         ]}
       />
       <PageHead title={title} intro={description} />

@@ -7,6 +7,7 @@ import { CompareToggle } from '#src/features/compare/compare-toggle.tsx';
 import { SaveDocuments } from '#src/features/documents/save-documents.tsx';
 import { ProductView } from '#src/features/product/product-view.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
@@ -34,7 +35,7 @@ function ProductPage({ product, savedAt }: { product: Product; savedAt: number }
       <Head title={name} description={summary} seo={seo} picture={thumbnail} type="product" />
       <Breadcrumbs
         crumbs={[
-          { label: 'Products', url: '/products' },
+          { label: m.routes.products, url: '/products' },
           ...(category ? [{ label: category.name, url: `/categories/${category.url}` }] : []),
           { label: name, url: `/products/${url}` },
         ]}

@@ -6,6 +6,7 @@ import { PagesOfProducts } from '#src/features/catalogue/pages-of-products.tsx';
 import { categoriesQuery, productsQuery } from '#src/features/catalogue/queries.ts';
 import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -35,12 +36,12 @@ export function Route() {
     <PageAsync query={content}>
       {(pageContent) => (
         <ContentPageView content={pageContent} path="/products">
-          <ButtonLink href="/scan">Scan a nameplate</ButtonLink>
+          <ButtonLink href="/scan">{m.routes.scanNameplate}</ButtonLink>
           <Async query={categories}>
             {(list) => (
               <>
                 {list.length > 0 && (
-                  <Section title="Products by measurement">
+                  <Section title={m.routes.productsByMeasurement}>
                     <CategoryTiles categories={list} />
                   </Section>
                 )}
@@ -49,7 +50,7 @@ export function Route() {
                     <>
                       {shown.length === 0 && (
                         <Section>
-                          <Notice kind="information" title="No products yet" />
+                          <Notice kind="information" title={m.routes.noProducts} />
                         </Section>
                       )}
                       <AllProductsView products={shown} categories={list} />

@@ -3,6 +3,7 @@ import type { Orderable } from '#src/contract/cart.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
 import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -14,9 +15,8 @@ export async function load(client: QueryClient) {
   if (typeof window !== 'undefined') await client.fetchQuery(orderablesQuery);
 }
 
-const title = 'Quick order';
-const intro =
-  'Paste a list or open a file: part numbers and ordering codes in any spelling, with quantities.';
+const title = m.routes.quickOrder;
+const intro = m.routes.quickOrderIntro;
 
 export function Route() {
   const products = useQuery(orderablesQuery);
@@ -27,7 +27,7 @@ export function Route() {
       <Head title={title} description={intro} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Cart', url: '/cart' },
+          { label: m.routes.cart, url: '/cart' },
           { label: title, url: '/quick-order' },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -7,7 +8,7 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 /** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
-const title = 'Your quote';
+const title = m.routes.yourQuote;
 const QuotePage = lazyPart(async () => (await import('#src/features/orders/quote-page.tsx')).QuotePage);
 
 /** A quote, for anyone with the signed link: `?token=…`. */
@@ -19,7 +20,7 @@ export function Route() {
       <Head title={title} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Request a quote', url: '/request-quote' },
+          { label: m.routes.requestQuote, url: '/request-quote' },
           { label: title, url: `/quotes/${id}` },
         ]}
       />

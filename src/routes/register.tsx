@@ -1,5 +1,6 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
 import { useReturn } from '#src/features/auth/use-return.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 /** Nothing to load: only the device knows who is signed in. */
@@ -12,11 +13,7 @@ const RegisterForm = lazyPart(
 export function Route() {
   const onDone = useReturn();
   return (
-    <AuthPage
-      title="Create an account"
-      path="/register"
-      intro="See your orders, quotes and requests in one place, and save your addresses for checkout. You can also order without an account."
-    >
+    <AuthPage title={m.routes.register} path="/register" intro={m.routes.registerIntro}>
       <RegisterForm onDone={onDone} />
     </AuthPage>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { productQuery } from '#src/features/product/queries.ts';
 import { FormSection, preloadForm } from '#src/features/requests/form-section.tsx';
+import { m } from '#src/messages/m.ts';
 
 export const load = loadContentPage('request-quote-page');
 export const preload = preloadForm;
@@ -32,7 +33,7 @@ export function Route() {
     <ContentPage name="request-quote-page" path="/request-quote">
       <FormSection
         kind="quote"
-        title="Your request"
+        title={m.routes.yourRequest}
         known={known}
         isReady={!isLoadingPartNumbers && cartLines !== undefined}
       />

@@ -1,5 +1,6 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
 import { useReturn } from '#src/features/auth/use-return.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 /** Nothing to load: only the device knows who is signed in. */
@@ -12,7 +13,7 @@ const ResetPasswordForm = lazyPart(
 export function Route() {
   const onDone = useReturn();
   return (
-    <AuthPage title="Choose a new password" path="/reset-password">
+    <AuthPage title={m.routes.resetPassword} path="/reset-password">
       <ResetPasswordForm onDone={onDone} />
     </AuthPage>
   );

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#src/contract/product.ts';
 import { findByPartNumber } from '#src/format/part-number.ts';
 import { partNumbersQuery } from '#src/features/product/part-numbers-query.ts';
 import type { KnownPages } from '#src/features/scan/scanned-code.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -16,9 +17,8 @@ export async function load(client: QueryClient) {
   if (!import.meta.env.SSR) await client.fetchQuery(partNumbersQuery);
 }
 
-const title = 'Scan a nameplate';
-const intro =
-  'Scan the code on your instrument to open its product page with the datasheet, manuals and declarations.';
+const title = m.routes.scanNameplate;
+const intro = m.routes.scanIntro;
 
 export function Route() {
   const navigate = useNavigate();

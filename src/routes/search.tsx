@@ -8,6 +8,7 @@ import { useReportNoResults } from '#src/features/search/report-no-results.ts';
 import { parseSearchRequest } from '#src/features/search/search-url.ts';
 import { searchQuery, suggestionsQuery } from '#src/features/search/search-query.ts';
 import { SearchView } from '#src/features/search/search-view.tsx';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -53,8 +54,8 @@ export function Route() {
   if (search.has('enter') && results.data?.exactUrl) return <Navigate to={results.data.exactUrl} replace />;
   return (
     <Container>
-      <Head title={hasWords ? `Search: ${words}` : 'Search'} isIndexed={false} />
-      <Breadcrumbs crumbs={[{ label: 'Search', url: '/search' }]} />
+      <Head title={hasWords ? m.routes.searchFor({ words }) : m.routes.search} isIndexed={false} />
+      <Breadcrumbs crumbs={[{ label: m.routes.search, url: '/search' }]} />
       <SearchView
         request={request}
         results={results}
@@ -84,7 +85,7 @@ const loadAddPartRow = async () => (await import('#src/features/cart/add-part-ro
 function Categories() {
   const categories = useQuery(categoriesQuery);
   return (
-    <Section title="Products by measurement">
+    <Section title={m.routes.productsByMeasurement}>
       <Async query={categories}>{(list) => <CategoryTiles categories={list} />}</Async>
     </Section>
   );

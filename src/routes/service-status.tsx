@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { serviceRequestQuery } from '#src/features/service-status/queries.ts';
 import { StatusView } from '#src/features/service-status/status-view.tsx';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
@@ -10,7 +11,7 @@ import { PageAsync } from '#src/ui/page-async.tsx';
 /** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
-const title = 'Your calibration and repair request';
+const title = m.routes.serviceRequest;
 
 export function Route() {
   const { token = '' } = useParams();
@@ -22,7 +23,7 @@ export function Route() {
           <Head title={title} isIndexed={false} />
           <Breadcrumbs
             crumbs={[
-              { label: 'Calibration and repair', url: '/calibration-and-repair' },
+              { label: m.routes.calibrationAndRepair, url: '/calibration-and-repair' },
               { label: data.rmaNumber ?? data.reference, url: `/calibration-and-repair/status/${token}` },
             ]}
           />

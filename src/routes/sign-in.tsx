@@ -1,5 +1,6 @@
 import { AuthPage } from '#src/features/auth/auth-page.tsx';
 import { useReturn } from '#src/features/auth/use-return.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 /** Nothing to load: only the device knows who is signed in. */
@@ -10,7 +11,7 @@ const SignInForm = lazyPart(async () => (await import('#src/features/auth/sign-i
 export function Route() {
   const onDone = useReturn();
   return (
-    <AuthPage title="Sign in" path="/sign-in">
+    <AuthPage title={m.routes.signIn} path="/sign-in">
       <SignInForm onDone={onDone} />
     </AuthPage>
   );

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Video } from '#src/contract/video.ts';
 import { videoQuery } from '#src/features/videos/queries.ts';
 import { VideoView } from '#src/features/videos/video-view.tsx';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
@@ -25,7 +26,7 @@ function VideoPage({ video }: { video: Video }) {
       <Head title={title} description={description} picture={poster} type="video.other" />
       <Breadcrumbs
         crumbs={[
-          { label: 'Videos', url: '/videos' },
+          { label: m.routes.videos, url: '/videos' },
           { label: title, url: `/videos/${url}` },
         ]}
       />

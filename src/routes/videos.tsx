@@ -3,6 +3,7 @@ import { ContentPageView } from '#src/features/pages/content-page-view.tsx';
 import { pageContentQuery } from '#src/features/pages/queries.ts';
 import { videosQuery } from '#src/features/videos/queries.ts';
 import { VideoList } from '#src/features/videos/video-list.tsx';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageAsync } from '#src/ui/page-async.tsx';
@@ -23,7 +24,7 @@ export function Route() {
               list.length > 0 ? (
                 <VideoList videos={list} />
               ) : (
-                <Notice kind="information" title="No videos yet" />
+                <Notice kind="information" title={m.routes.noVideos} />
               )
             }
           </Async>

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { useSellsToConsumers } from '#src/ui/site-context.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -8,9 +9,8 @@ import { NotFoundView } from '#src/ui/not-found-view.tsx';
 /** Nothing to load. */
 export const load = () => Promise.resolve();
 
-const title = 'Withdraw from a contract';
-const intro =
-  'As a consumer you can withdraw from your order without giving a reason. You do not need an account or the link to your order.';
+const title = m.routes.withdraw;
+const intro = m.routes.withdrawIntro;
 
 const WithdrawForm = lazyPart(
   async () => (await import('#src/features/withdrawal/withdraw-form.tsx')).WithdrawForm,

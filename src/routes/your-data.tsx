@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -6,9 +7,8 @@ import { Container, PageHead } from '#src/ui/layout.tsx';
 /** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
 
-const title = 'Your data';
-const intro =
-  'Download or delete what you sent us without an account: orders, messages, quote and service requests.';
+const title = m.routes.yourData;
+const intro = m.routes.yourDataIntro;
 
 const GuestData = lazyPart(
   async () => (await import('#src/features/guest-data/guest-data-view.tsx')).GuestDataView,

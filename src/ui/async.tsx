@@ -1,5 +1,6 @@
 import { Fragment, use, type ComponentType, type ReactNode } from 'react';
 import { formatAge } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import styles from './async.module.css';
 import { Button } from './button.tsx';
 import { IsOfflineContext } from './connection-context.ts';
@@ -53,14 +54,10 @@ function Failure({ error, retry }: { error: Error | null; retry: () => unknown }
   return (
     <Notice
       kind={isOffline ? 'offline' : 'error'}
-      title={isOffline ? 'No connection to the server' : 'This content could not be loaded'}
+      title={isOffline ? m.ui.noConnection : m.ui.contentNotLoaded}
     >
-      <p>
-        {isOffline
-          ? 'This content is not saved on your device. Try again when you are online.'
-          : 'The server returned an error. Your data is safe.'}
-      </p>
-      <Button onClick={() => retry()}>Try again</Button>
+      <p>{isOffline ? m.ui.notSaved : m.ui.serverError}</p>
+      <Button onClick={() => retry()}>{m.ui.tryAgain}</Button>
     </Notice>
   );
 }
@@ -69,8 +66,7 @@ function Failure({ error, retry }: { error: Error | null; retry: () => unknown }
 function Age({ updatedAt }: { updatedAt: number }) {
   return (
     <p className={styles.age} role="status">
-      <Icon name="circle-alert" /> This could not be refreshed. Last updated{' '}
-      {formatAge(Date.now() - updatedAt)} ago.
+      <Icon name="circle-alert" /> {m.ui.notRefreshed({ age: formatAge(Date.now() - updatedAt) })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { m } from '#src/messages/m.ts';
 import styles from './breadcrumbs.module.css';
 import { JsonLd } from './json-ld.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -12,9 +13,9 @@ export interface Crumb {
 /** The path from the home page to this one. The last item is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const origin = use(SiteOriginContext);
-  const all = [{ label: 'Home', url: '/' }, ...crumbs];
+  const all = [{ label: m.ui.home, url: '/' }, ...crumbs];
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+    <nav aria-label={m.ui.breadcrumb} className={styles.breadcrumbs}>
       <ol role="list">
         {all.map(({ label, url }, index) => (
           <li key={url}>

@@ -3,6 +3,7 @@ import type { Document } from '#src/contract/document.ts';
 import { documentUrl } from '#src/format/document-url.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import styles from './document-list.module.css';
 import { Icon } from './icon.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -30,9 +31,9 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
   const { title, type, language, revision, date, sizeBytes, replacedByRevision } = document;
   const url = documentUrl(document);
   const facts = [
-    type === 'cad' ? 'CAD' : type,
+    typeNames[type],
     language.toUpperCase(),
-    revision && `rev. ${revision}`,
+    revision && m.ui.revision({ revision }),
     date && formatDate(date),
     sizeBytes > 0 && formatBytes(sizeBytes),
   ];
@@ -43,13 +44,22 @@ function DocumentRow({ document, children }: { document: Document; children: Rea
         {url ? <SiteLink href={url}>{title}</SiteLink> : title}
         <p className={styles.facts}>{withoutBreaksInside(facts.filter(Boolean).join('·'))}</p>
         {replacedByRevision !== null && (
-          <p className={styles.facts}>Replaced by revision {replacedByRevision}</p>
+          <p className={styles.facts}>{m.ui.replacedBy({ revision: replacedByRevision })}</p>
         )}
       </div>
       {children}
     </li>
   );
 }
+
+const typeNames: Record<Document['type'], string> = {
+  datasheet: m.ui.datasheet,
+  manual: m.ui.manual,
+  certificate: m.ui.certificate,
+  cad: m.ui.cad,
+  firmware: m.ui.firmware,
+  declaration: m.ui.declaration,
+};
 
 /** Lines break between facts, never within a date. */
 const withoutBreaksInside = (facts: string) => facts.replaceAll(' ', '\u00a0').replaceAll('·', ' · ');

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   Component,
 } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from './button.tsx';
 import { IsOfflineContext } from './connection-context.ts';
 import { Notice } from './notice.tsx';
@@ -122,9 +123,9 @@ export const nothing = { Fallback: () => null, Failure: () => null };
 
 export function LoadingFailed({ retry }: Retry) {
   return (
-    <Notice kind="error" title="This content could not be loaded">
-      <p>Part of the page is missing. Try again when you are online.</p>
-      <Button onClick={retry}>Try again</Button>
+    <Notice kind="error" title={m.ui.contentNotLoaded}>
+      <p>{m.ui.partMissing}</p>
+      <Button onClick={retry}>{m.ui.tryAgain}</Button>
     </Notice>
   );
 }

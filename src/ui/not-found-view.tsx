@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from './button.tsx';
 import { Head } from './head.tsx';
 import { Container, PageHead } from './layout.tsx';
@@ -10,19 +11,16 @@ export function NotFoundView() {
   use(ResponseContext).status = 404;
   return (
     <Container>
-      <Head title="Page not found" isIndexed={false} />
+      <Head title={m.ui.pageNotFound} isIndexed={false} />
       <div className={styles.notFound}>
         <p className={styles.code}>404</p>
-        <PageHead
-          title="Page not found"
-          intro="If you typed the web address, check it is correct. The page may also have moved. To find a part number or a document, go to Products."
-        />
+        <PageHead title={m.ui.pageNotFound} intro={m.ui.howToFind} />
         <p className={styles.links}>
           <ButtonLink href="/products" variant="primary">
-            All products
+            {m.ui.allProducts}
           </ButtonLink>
-          <ButtonLink href="/downloads">Downloads</ButtonLink>
-          <ButtonLink href="/contacts">Contacts</ButtonLink>
+          <ButtonLink href="/downloads">{m.ui.downloads}</ButtonLink>
+          <ButtonLink href="/contacts">{m.ui.contacts}</ButtonLink>
         </p>
       </div>
     </Container>

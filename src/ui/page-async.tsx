@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Async, type Loadable } from './async.tsx';
 import { Head } from './head.tsx';
 import { Container, PageHead } from './layout.tsx';
@@ -13,7 +14,7 @@ interface Props<T> {
 }
 
 /** The document title of a page that is still loading begins with it. */
-export const loadingTitle = 'Loading';
+export const loadingTitle = m.ui.loading;
 
 /** For the main data of a page, without which it has nothing to show. Null means that the page does not exist. */
 export function PageAsync<T>({ query, children }: Props<T>) {
@@ -30,7 +31,7 @@ export function PageAsync<T>({ query, children }: Props<T>) {
   );
 }
 
-const failedTitle = 'This page could not be loaded';
+const failedTitle = m.ui.pageNotLoaded;
 
 function FailedFrame({ children }: { children: ReactNode }) {
   return (

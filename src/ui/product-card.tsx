@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '#src/contract/media.ts';
 import type { Money } from '#src/contract/money.ts';
 import type { Lifecycle } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { LifecycleBadge } from './lifecycle-badge.tsx';
 import { PictureView } from './picture.tsx';
 import { usePrices } from './prices.ts';
@@ -53,7 +54,7 @@ export function ProductCard({ product, isFirst = false, note, price, children }:
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <LifecycleBadge lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.price}>{price ?? (unitPrice ? format(unitPrice) : 'Price on request')}</p>
+      <p className={styles.price}>{price ?? (unitPrice ? format(unitPrice) : m.ui.priceOnRequest)}</p>
       {children && <div className={styles.more}>{children}</div>}
     </li>
   );

@@ -1,10 +1,11 @@
+import { m } from '#src/messages/m.ts';
 import styles from './skeleton.module.css';
 
 /** A placeholder for content, shown only if loading takes longer than a moment. */
 export function Skeleton() {
   return (
     <>
-      <noscript>{import.meta.env.SSR && <p>This part of the page needs JavaScript.</p>}</noscript>
+      <noscript>{import.meta.env.SSR && <p>{m.ui.partNeedsScript}</p>}</noscript>
       <SkeletonBlock />
     </>
   );
@@ -13,10 +14,8 @@ export function Skeleton() {
 export function PageSkeleton() {
   return (
     <>
-      <noscript>
-        {import.meta.env.SSR && <p className={styles.notice}>This page needs JavaScript.</p>}
-      </noscript>
-      <div className={styles.page} role="status" aria-label="Loading">
+      <noscript>{import.meta.env.SSR && <p className={styles.notice}>{m.ui.pageNeedsScript}</p>}</noscript>
+      <div className={styles.page} role="status" aria-label={m.ui.loading}>
         <SkeletonBlock />
         <SkeletonBlock />
       </div>

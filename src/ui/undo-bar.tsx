@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Button } from './button.tsx';
 import styles from './undo-bar.module.css';
 
@@ -14,7 +15,7 @@ export function UndoBar({ message, onUndo }: Props) {
       {message !== '' && (
         <>
           <p>{message}</p>
-          {onUndo && <Button onClick={onUndo}>Undo</Button>}
+          {onUndo && <Button onClick={onUndo}>{m.ui.undo}</Button>}
         </>
       )}
     </div>

@@ -1,16 +1,17 @@
 import { use } from 'react';
 import { unitSystems, type UnitSystem } from '#src/format/unit-system.ts';
+import { m } from '#src/messages/m.ts';
 import styles from './select.module.css';
 import { UnitsContext } from './units-context.ts';
 
-const names: Record<UnitSystem, string> = { metric: 'Metric (bar, °C, mm)', us: 'US (psi, °F, in)' };
+const names: Record<UnitSystem, string> = { metric: m.ui.metric, us: m.ui.us };
 
 /** Selects the units of all figures on this device. */
 export function UnitChoice() {
   const { system, choose } = use(UnitsContext);
   return (
     <label className={styles.choice}>
-      Units{' '}
+      {m.ui.units}{' '}
       <select
         className={styles.select}
         value={system}

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import type { shipDate } from '#src/format/ship-calendar.ts';
 import { formatShipDate, shipDelay, workingDaysToShip, type Supply } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteContext } from './site-context.ts';
 
 const minuteMs = 60_000;
@@ -27,7 +28,7 @@ export function useShipText(savedAt: number): (supply: Supply, quantity?: number
     const date = dateOf(supply, quantity);
     return date === null
       ? shipDelay(workingDaysToShip(supply, quantity))
-      : `Ships ${formatShipDate(date, Date.now())}`;
+      : m.ui.ships({ date: formatShipDate(date, Date.now()) });
   };
 }
 

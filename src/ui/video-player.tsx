@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Video } from '#src/contract/video.ts';
+import { m } from '#src/messages/m.ts';
 import { IsOfflineContext } from './connection-context.ts';
 import { Notice } from './notice.tsx';
 import styles from './video-player.module.css';
@@ -9,8 +10,8 @@ export function VideoPlayer({ video }: { video: Video }) {
   return (
     <>
       {use(IsOfflineContext) && (
-        <Notice kind="offline" title="Videos need a connection">
-          <p>Videos are not saved on this device. You can play this one when you are back online.</p>
+        <Notice kind="offline" title={m.ui.videosOffline}>
+          <p>{m.ui.videoNotSaved}</p>
         </Notice>
       )}
       <Player video={video} />
@@ -32,7 +33,7 @@ function Player({ video: { title, file, fileWebm, poster, captions } }: { video:
     >
       {fileWebm && <source src={fileWebm.url} type={fileWebm.mime} />}
       {file && <source src={file.url} type={file.mime} />}
-      {captions && <track kind="captions" src={captions.url} srcLang="en" label="English" default />}
+      {captions && <track kind="captions" src={captions.url} srcLang="en" label={m.ui.english} default />}
     </video>
   );
 }

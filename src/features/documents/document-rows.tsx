@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
 import { setPinned } from '#src/documents/remove.ts';
 import type { SavedMatch, TextHit } from '#src/documents/search.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { formatDate } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -43,8 +44,12 @@ const Row = memo(function Row({ document, hit, remove }: SavedMatch & { remove: 
       </div>
       <div className={styles.actions}>
         <PinButton document={document} />
-        <Button variant="plain" aria-label={`Remove ${title}`} onClick={() => remove([url])}>
-          Remove
+        <Button
+          variant="plain"
+          aria-label={m.documents.removeDocument({ title })}
+          onClick={() => remove([url])}
+        >
+          {m.documents.remove}
         </Button>
       </div>
     </li>
@@ -60,11 +65,11 @@ function Title({ matches: { document, hit } }: { matches: SavedMatch }) {
 function Facts({ document }: { document: SavedDocument }) {
   const { type, language, revision, sizeBytes, savedAt, products } = document;
   const facts = [
-    type === 'cad' ? 'CAD' : type,
+    typeNames[type],
     language.toUpperCase(),
-    revision && `rev. ${revision}`,
+    revision && m.documents.revision({ revision }),
     formatBytes(sizeBytes),
-    `saved ${formatDate(new Date(savedAt).toISOString())}`,
+    m.documents.savedOn({ date: formatDate(new Date(savedAt).toISOString()) }),
   ];
   const [first, ...others] = products;
   return (
@@ -73,21 +78,43 @@ function Facts({ document }: { document: SavedDocument }) {
       {first && (
         <>
           {' · '}
-          <SiteLink href={`/products/${first.url}`}>{first.partNumber || first.name}</SiteLink>
-          {others.length > 0 && ` and ${others.length} more`}
+          <Products first={first} count={others.length} />
         </>
       )}
     </p>
   );
 }
 
+function Products({ first, count }: { first: SavedDocument['products'][number]; count: number }) {
+  const name = first.partNumber || first.name;
+  const product = (text: ReactNode) => <SiteLink href={`/products/${first.url}`}>{text}</SiteLink>;
+  return count === 0 ? product(name) : m.documents.productAndMore({ product, name, count });
+}
+
+const typeNames: Record<SavedDocument['type'], string> = {
+  datasheet: m.documents.typeDatasheet,
+  manual: m.documents.typeManual,
+  certificate: m.documents.typeCertificate,
+  cad: m.documents.typeCad,
+  firmware: m.documents.typeFirmware,
+  declaration: m.documents.typeDeclaration,
+};
+
 function Excerpt({ url, hit }: { url: string; hit: TextHit }) {
   const query = `page=${hit.page}&find=${encodeURIComponent(hit.match)}`;
   return (
     <p className={styles.excerpt}>
-      <SiteLink href={`/documents/${url}?${query}`}>Page {hit.page}</SiteLink>: {hit.before}
-      <mark>{hit.match}</mark>
-      {hit.after}
+      {m.documents.pageExcerpt({
+        page: (text) => <SiteLink href={`/documents/${url}?${query}`}>{text}</SiteLink>,
+        number: hit.page,
+        excerpt: (
+          <>
+            {hit.before}
+            <mark>{hit.match}</mark>
+            {hit.after}
+          </>
+        ),
+      })}
     </p>
   );
 }
@@ -97,12 +124,16 @@ function PinButton({ document: { url, title, isPinned } }: { document: SavedDocu
   if (isPinned)
     return (
       <span className={styles.pinned}>
-        <Icon name="pin" /> Pinned
+        <Icon name="pin" /> {m.documents.pinned}
       </span>
     );
   return (
-    <Button variant="plain" aria-label={`Pin ${title}`} onClick={() => void setPinned(url, true)}>
-      Pin
+    <Button
+      variant="plain"
+      aria-label={m.documents.pinDocument({ title })}
+      onClick={() => void setPinned(url, true)}
+    >
+      {m.documents.pin}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
 import { readBytes } from '#src/documents/bytes.ts';
 import { markOpened } from '#src/documents/open.ts';
+import { m } from '#src/messages/m.ts';
 import { downloadFile } from '#src/ui/download-file.ts';
 import styles from './document-rows.module.css';
 
@@ -29,7 +30,7 @@ export function DownloadLink({ document }: { document: SavedDocument }) {
       </a>
       {isDamaged && (
         <p role="alert" className={styles.facts}>
-          The copy on this device was damaged and has been removed. Save it again when you are online.
+          {m.documents.copyDamaged}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { NavigateOptions } from 'react-router-dom';
 import type { SavedDocument } from '#src/contract/library.ts';
+import { m } from '#src/messages/m.ts';
 import { fromFields, searchNow, useUrlField } from '#src/ui/url-fields.ts';
 import { parseChoice, valuesOf } from './library-list.ts';
 import styles from './library-controls.module.css';
@@ -23,12 +24,12 @@ export function LibraryControls({ documents, search, onChange }: Props) {
   return (
     <form
       role="search"
-      aria-label="Saved documents"
+      aria-label={m.documents.savedDocuments}
       className={styles.controls}
       onSubmit={(event) => event.preventDefault()}
     >
       <label className={styles.search}>
-        Search titles, part numbers and PDF text
+        {m.documents.searchSaved}
         <input
           type="search"
           value={text}
@@ -38,22 +39,22 @@ export function LibraryControls({ documents, search, onChange }: Props) {
           }}
         />
       </label>
-      <Select label="Type" value={type} onChange={(value) => set('type', value)}>
+      <Select label={m.documents.type} value={type} onChange={(value) => set('type', value)}>
         {[
-          ['', 'All types'],
+          ['', m.documents.allTypes],
           ...valuesOf(documents, 'type').map((value) => [value, typeNames[value] ?? value]),
         ]}
       </Select>
-      <Select label="Language" value={language} onChange={(value) => set('language', value)}>
+      <Select label={m.documents.language} value={language} onChange={(value) => set('language', value)}>
         {[
-          ['', 'All languages'],
+          ['', m.documents.allLanguages],
           ...valuesOf(documents, 'language').map((value) => [value, languageName(value)]),
         ]}
       </Select>
-      <Select label="Show" value={show} onChange={(value) => set('show', value)}>
+      <Select label={m.documents.show} value={show} onChange={(value) => set('show', value)}>
         {shows}
       </Select>
-      <Select label="Sort by" value={sort} onChange={(value) => set('sort', value)}>
+      <Select label={m.documents.sortBy} value={sort} onChange={(value) => set('sort', value)}>
         {orders}
       </Select>
     </form>
@@ -91,25 +92,25 @@ function Select({ label, value, onChange, children }: SelectProps) {
 }
 
 const typeNames: Record<string, string> = {
-  cad: 'CAD files',
-  certificate: 'Certificates',
-  datasheet: 'Datasheets',
-  declaration: 'Declarations',
-  firmware: 'Firmware',
-  manual: 'Manuals',
+  cad: m.documents.cadFiles,
+  certificate: m.documents.certificates,
+  datasheet: m.documents.datasheets,
+  declaration: m.documents.declarations,
+  firmware: m.documents.firmware,
+  manual: m.documents.manuals,
 };
 
 const shows = [
-  ['all', 'All saved documents'],
-  ['pinned', 'Pinned'],
-  ['opened', 'Opened, not pinned'],
-  ['outdated', 'Outdated'],
+  ['all', m.documents.showAll],
+  ['pinned', m.documents.showPinned],
+  ['opened', m.documents.showOpened],
+  ['outdated', m.documents.showOutdated],
 ];
 
 const orders = [
-  ['saved', 'Date saved'],
-  ['name', 'Name'],
-  ['size', 'Size'],
+  ['saved', m.documents.dateSaved],
+  ['name', m.documents.name],
+  ['size', m.documents.size],
 ];
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });

@@ -6,6 +6,7 @@ import type { Library } from '#src/documents/library-state.ts';
 import { searchSaved } from '#src/documents/search.ts';
 import { readNewTexts } from '#src/documents/texts.ts';
 import { useLibrary } from '#src/documents/use-library.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -58,16 +59,13 @@ export function SavedLibrary({ library }: { library: Library }) {
   );
 }
 
-function removedText(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? 'Document removed.' : `${count} documents removed.`;
-}
+const removedText = (count: number) => (count === 0 ? '' : m.documents.removed({ count }));
 
 function SaveEverything() {
   const { data = [] } = useQuery(documentsQuery);
   return (
     <div className={styles.save}>
-      <SaveButton name="All documents" documents={currentDocuments(data)} />
+      <SaveButton name={m.documents.allDocuments} documents={currentDocuments(data)} />
     </div>
   );
 }
@@ -80,7 +78,7 @@ function Documents({ library, remove }: { library: Library; remove: (urls: strin
   const texts = useTexts(choice.query !== '');
   const matches = searchSaved(filterAndSort(documents, choice), texts, choice.query);
   return (
-    <Section title="Saved documents">
+    <Section title={m.documents.savedDocuments}>
       <LibraryControls documents={library.documents} search={search} onChange={setSearch} />
       {documents !== none && (
         <p role="status" className={styles.count}>
@@ -90,7 +88,7 @@ function Documents({ library, remove }: { library: Library; remove: (urls: strin
       {matches.length > 0 && <DocumentRows matches={matches} remove={remove} />}
       {matches.length > 1 && (
         <Button variant="plain" onClick={() => remove(matches.map(({ document }) => document.url))}>
-          Remove all {matches.length} documents
+          {m.documents.removeAll({ count: matches.length })}
         </Button>
       )}
       {matches.length === 0 && documents !== none && <NoMatches />}
@@ -100,28 +98,21 @@ function Documents({ library, remove }: { library: Library; remove: (urls: strin
 
 const none: Library['documents'] = [];
 
-function countText(matches: number, all: number): string {
-  if (matches !== all) return `${matches} of ${all} documents`;
-  return all === 1 ? '1 document' : `${all} documents`;
-}
+const countText = (matches: number, all: number) =>
+  matches === all ? m.documents.count({ count: all }) : m.documents.countOf({ count: matches, total: all });
 
 function NoMatches() {
   return (
-    <Notice kind="information" title="No saved documents match">
-      <p>
-        Search covers titles, part numbers and the text of saved PDFs. Remove a filter or use fewer words.
-      </p>
+    <Notice kind="information" title={m.documents.noMatches}>
+      <p>{m.documents.howToSearch}</p>
     </Notice>
   );
 }
 
 function NothingSaved() {
   return (
-    <Notice kind="information" title="No saved documents yet">
-      <p>
-        Every datasheet you open on this site is saved on this device. To save documents in advance, select
-        “Save offline” next to a document, product or category, or save all documents above.
-      </p>
+    <Notice kind="information" title={m.documents.noneSaved}>
+      <p>{m.documents.howToSave}</p>
     </Notice>
   );
 }
@@ -130,14 +121,13 @@ function NothingSaved() {
 function NewerNotice({ documents }: { documents: SavedDocument[] }) {
   const newer = documents.flatMap((saved) => (saved.newer?.kind === 'newer' ? [saved.newer.document] : []));
   if (newer.length === 0) return null;
-  const title =
-    newer.length === 1 ? '1 saved document is outdated' : `${newer.length} saved documents are outdated`;
+  const title = m.documents.outdatedCount({ count: newer.length });
   return (
     <div className={styles.block}>
       <Notice kind="information" title={title}>
-        <p>You can keep reading the saved copies until the update is complete.</p>
-        <Button onClick={() => void savePack('Updates', newer)}>
-          Update all, {formatBytes(bytesOf(newer))}
+        <p>{m.documents.readableMeanwhile}</p>
+        <Button onClick={() => void savePack(m.documents.updates, newer)}>
+          {m.documents.updateAll({ size: formatBytes(bytesOf(newer)) })}
         </Button>
       </Notice>
     </div>

@@ -1,6 +1,7 @@
 import type { SavedDocument } from '#src/contract/library.ts';
 import { savePack } from '#src/documents/pack-commands.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './document-rows.module.css';
@@ -11,21 +12,21 @@ export function OutdatedNote({ document: { title, revision, newer } }: { documen
   if (newer.kind === 'withdrawn')
     return (
       <p className={styles.newer}>
-        <Icon name="circle-alert" /> No longer published by the manufacturer
+        <Icon name="circle-alert" /> {m.documents.withdrawn}
       </p>
     );
   const { document } = newer;
   const isNewRevision = document.revision !== '' && document.revision !== revision;
   return (
     <p className={styles.newer}>
-      <Icon name="circle-alert" /> Outdated:{' '}
-      {isNewRevision ? `revision ${document.revision}` : 'a newer file'} is available
+      <Icon name="circle-alert" />{' '}
+      {isNewRevision ? m.documents.newerRevision({ revision: document.revision }) : m.documents.newerFile}
       <Button
         variant="plain"
-        aria-label={`Update ${title}`}
+        aria-label={m.documents.updateDocument({ title })}
         onClick={() => void savePack(document.title, [document])}
       >
-        Update, {formatBytes(document.sizeBytes)}
+        {m.documents.update({ size: formatBytes(document.sizeBytes) })}
       </Button>
     </p>
   );

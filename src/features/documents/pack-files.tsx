@@ -3,6 +3,7 @@ import type { Pack, DocumentToSave } from '#src/contract/library.ts';
 import type { Library } from '#src/documents/library-state.ts';
 import { progressOf } from '#src/documents/pack-progress.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import styles from './packs-view.module.css';
 
 /** The files of a pack with their progress. */
@@ -10,7 +11,7 @@ export function PackFiles({ pack, library }: { pack: Pack; library: Library }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.files} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Files</summary>
+      <summary>{m.documents.files}</summary>
       {isOpen && (
         <ul role="list">
           {pack.documents.map((document) => (
@@ -27,8 +28,8 @@ export function PackFiles({ pack, library }: { pack: Pack; library: Library }) {
 
 function stateOf(document: DocumentToSave, library: Library): string {
   const { savedCount, percent } = progressOf([document], library);
-  if (savedCount === 1) return 'Saved';
+  if (savedCount === 1) return m.documents.saved;
   return library.receivedBytes.has(document.url)
-    ? `${percent}% of ${formatBytes(document.sizeBytes)}`
+    ? m.documents.percentOf({ percent, size: formatBytes(document.sizeBytes) })
     : formatBytes(document.sizeBytes);
 }

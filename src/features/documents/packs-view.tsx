@@ -3,6 +3,7 @@ import type { Library } from '#src/documents/library-state.ts';
 import { cancelPack, pausePack, resumePack } from '#src/documents/pack-commands.ts';
 import { displayStateOf, progressOf, type PackDisplayState } from '#src/documents/pack-progress.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { StorageFull } from './storage-full.tsx';
@@ -18,7 +19,7 @@ export function Packs({ library }: { library: Library }) {
         {finished && packs.length === 0 && finishedText(finished)}
       </p>
       {packs.length > 0 && (
-        <Section title="Saving documents">
+        <Section title={m.documents.savingDocuments}>
           <ul role="list" className={styles.packs}>
             {packs.map((pack) => (
               <PackRow key={pack.id} pack={pack} library={library} />
@@ -31,7 +32,7 @@ export function Packs({ library }: { library: Library }) {
 }
 
 const finishedText = ({ name, count }: { name: string; count: number }) =>
-  `Saved: ${name}${count > 1 ? `, ${count} files` : ''}`;
+  count > 1 ? m.documents.finishedFiles({ name, count }) : m.documents.finished({ name });
 
 function PackRow({ pack, library }: { pack: Pack; library: Library }) {
   const { savedCount, savedBytes, totalBytes, percent } = progressOf(pack.documents, library);
@@ -42,10 +43,20 @@ function PackRow({ pack, library }: { pack: Pack; library: Library }) {
         <h3>{pack.name}</h3>
         <Actions pack={pack} state={state} />
       </div>
-      <progress className={styles.bar} max={100} value={percent} aria-label={`Saving ${pack.name}`} />
+      <progress
+        className={styles.bar}
+        max={100}
+        value={percent}
+        aria-label={m.documents.savingPack({ name: pack.name })}
+      />
       <p className={styles.facts}>
-        {labels[state]} {savedCount} of {pack.documents.length} documents, {formatBytes(savedBytes)} of{' '}
-        {formatBytes(totalBytes)}
+        {m.documents.packState({
+          state,
+          saved: savedCount,
+          total: pack.documents.length,
+          savedSize: formatBytes(savedBytes),
+          totalSize: formatBytes(totalBytes),
+        })}
       </p>
       {state === 'full' && <StorageFull pack={pack} documents={library.documents} />}
       <Failures pack={pack} />
@@ -54,46 +65,42 @@ function PackRow({ pack, library }: { pack: Pack; library: Library }) {
   );
 }
 
-const labels: Record<PackDisplayState, string> = {
-  saving: 'Saving:',
-  waiting: 'Waiting for a connection:',
-  paused: 'Paused:',
-  full: 'Stopped, not enough storage:',
-  incomplete: 'Incomplete:',
-};
-
 function Actions({ pack: { id, name }, state }: { pack: Pack; state: PackDisplayState }) {
   const isRunning = state === 'saving' || state === 'waiting';
   return (
     <div className={styles.actions}>
       {isRunning && (
-        <Button aria-label={`Pause ${name}`} onClick={() => void pausePack(id)}>
-          Pause
+        <Button aria-label={m.documents.pausePack({ name })} onClick={() => void pausePack(id)}>
+          {m.documents.pause}
         </Button>
       )}
       {state === 'paused' && (
-        <Button aria-label={`Resume ${name}`} onClick={() => void resumePack(id)}>
-          Resume
+        <Button aria-label={m.documents.resumePack({ name })} onClick={() => void resumePack(id)}>
+          {m.documents.resume}
         </Button>
       )}
       {state === 'incomplete' && (
-        <Button aria-label={`Try ${name} again`} onClick={() => void resumePack(id)}>
-          Try again
+        <Button aria-label={m.documents.tryPackAgain({ name })} onClick={() => void resumePack(id)}>
+          {m.documents.tryAgain}
         </Button>
       )}
       {state !== 'full' && (
-        <Button variant="plain" aria-label={`Stop saving ${name}`} onClick={() => void cancelPack(id)}>
-          Stop
+        <Button
+          variant="plain"
+          aria-label={m.documents.stopPack({ name })}
+          onClick={() => void cancelPack(id)}
+        >
+          {m.documents.stop}
         </Button>
       )}
     </div>
   );
 }
 
-const reasons: Record<FailureReason, string> = {
-  gone: 'no longer published',
-  damaged: 'downloaded twice but damaged both times',
-  rejected: 'rejected by the server',
+const failureTexts: Record<FailureReason, (failed: { title: string }) => string> = {
+  gone: m.documents.failedGone,
+  damaged: m.documents.failedDamaged,
+  rejected: m.documents.failedRejected,
 };
 
 function Failures({ pack: { failures, documents } }: { pack: Pack }) {
@@ -102,7 +109,9 @@ function Failures({ pack: { failures, documents } }: { pack: Pack }) {
     <ul className={styles.failures}>
       {failures.map(({ url, reason }) => (
         <li key={url}>
-          {documents.find((document) => document.url === url)?.title ?? url}: {reasons[reason]}
+          {failureTexts[reason]({
+            title: documents.find((document) => document.url === url)?.title ?? url,
+          })}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { savePack } from '#src/documents/pack-commands.ts';
 import type { PackDisplayState } from '#src/documents/pack-progress.ts';
 import { useLibrary } from '#src/documents/use-library.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { saveStatus, type SaveStatus } from './save-status.ts';
@@ -29,7 +30,7 @@ export function SaveButton({ name, documents: offered, variant = 'secondary' }: 
     return (
       <Button
         variant={variant}
-        aria-label={isOne ? `${offer(status, isOne)}: ${name}` : undefined}
+        aria-label={isOne ? m.documents.offerFor({ offer: offer(status, isOne), name }) : undefined}
         onClick={() => void savePack(name, status.missing)}
       >
         <Icon name="download" /> {offer(status, isOne)}
@@ -38,7 +39,11 @@ export function SaveButton({ name, documents: offered, variant = 'secondary' }: 
   return (
     <ButtonLink variant={variant} href="/my-datasheets">
       {status.kind === 'saved' && <Icon name="check" />}
-      <span>{status.kind === 'saved' ? savedText(documents.length) : progressText(status)}</span>
+      <span>
+        {status.kind === 'saved'
+          ? m.documents.savedOffline({ count: documents.length })
+          : progressTexts[status.state](status)}
+      </span>
     </ButtonLink>
   );
 }
@@ -63,21 +68,18 @@ type Offered = Extract<SaveStatus, { missing: unknown }>;
 function offer(status: Offered, isOne: boolean): string {
   const { kind, missing, bytes } = status;
   const size = formatBytes(bytes);
-  if (isOne) return kind === 'outdated' ? `Update offline copy, ${size}` : 'Save offline';
-  const count = `${missing.length}${kind === 'unsaved' && status.isPartlySaved ? ' more' : ''}`;
-  const noun = missing.length === 1 ? 'document' : 'documents';
-  return `${kind === 'outdated' ? 'Update' : 'Save'} ${count} ${noun}, ${size}`;
+  if (isOne) return kind === 'outdated' ? m.documents.updateCopy({ size }) : m.documents.saveOffline;
+  const count = missing.length;
+  if (kind === 'outdated') return m.documents.updateDocuments({ count, size });
+  return status.isPartlySaved
+    ? m.documents.saveMoreDocuments({ count, size })
+    : m.documents.saveDocuments({ count, size });
 }
 
-const savedText = (count: number) => (count === 1 ? 'Saved offline' : `${count} documents saved offline`);
-
-const labels: Record<PackDisplayState, string> = {
-  saving: 'Saving',
-  waiting: 'Waiting for a connection,',
-  paused: 'Paused at',
-  full: 'Storage full at',
-  incomplete: 'Incomplete,',
+const progressTexts: Record<PackDisplayState, (progress: { percent: number }) => string> = {
+  saving: m.documents.progressSaving,
+  waiting: m.documents.progressWaiting,
+  paused: m.documents.progressPaused,
+  full: m.documents.progressFull,
+  incomplete: m.documents.progressIncomplete,
 };
-
-const progressText = ({ state, percent }: { state: PackDisplayState; percent: number }) =>
-  `${labels[state]} ${percent}%`;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#src/contract/document.ts';
 import type { ProductOfDocument } from '#src/contract/library.ts';
+import { m } from '#src/messages/m.ts';
 import { documentsQuery } from './documents-query.ts';
 import { currentDocuments } from './current-documents.ts';
 import { SaveButton } from './save-button.tsx';
@@ -35,5 +36,5 @@ function OfProducts({ name, urls }: { name: string; urls: string[] }) {
   const documents = currentDocuments(data).filter(({ products }) =>
     products.some(({ url }) => productUrlSet.has(url)),
   );
-  return <SaveButton name={`Documents of ${name}`} documents={documents} />;
+  return <SaveButton name={m.documents.documentsOf({ name })} documents={documents} />;
 }

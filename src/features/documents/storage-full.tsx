@@ -3,6 +3,7 @@ import type { Pack, SavedDocument } from '#src/contract/library.ts';
 import { cancelPack, resumePack } from '#src/documents/pack-commands.ts';
 import { viewedPicturesBytes, deleteOpened, deleteViewedPictures } from '#src/documents/storage-space.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { bytesOf } from './save-status.ts';
@@ -20,25 +21,21 @@ export function StorageFull({ pack: { id }, documents }: { pack: Pack; documents
     await resumePack(id);
   };
   return (
-    <Notice kind="error" title="Not enough storage on this device">
-      <p>
-        Everything saved so far is complete and can be opened. Free up some space and continue, or stop
-        saving.
-      </p>
+    <Notice kind="error" title={m.documents.notEnoughStorage}>
+      <p>{m.documents.howToFree}</p>
       <div className={styles.choices}>
         {opened.length > 0 && (
           <Button onClick={() => void freeAndResume(deleteOpened)}>
-            Remove {opened.length} opened {opened.length === 1 ? 'document' : 'documents'} you have not
-            pinned, {formatBytes(bytesOf(opened))}
+            {m.documents.removeOpened({ count: opened.length, size: formatBytes(bytesOf(opened)) })}
           </Button>
         )}
         {pictureBytes > minFreeableBytes && (
           <Button onClick={() => void freeAndResume(deleteViewedPictures)}>
-            Remove large copies of images, {formatBytes(pictureBytes)}
+            {m.documents.removePictures({ size: formatBytes(pictureBytes) })}
           </Button>
         )}
-        <Button onClick={() => void resumePack(id)}>Try again</Button>
-        <Button onClick={() => void cancelPack(id)}>Stop saving</Button>
+        <Button onClick={() => void resumePack(id)}>{m.documents.tryAgain}</Button>
+        <Button onClick={() => void cancelPack(id)}>{m.documents.stopSaving}</Button>
       </div>
     </Notice>
   );

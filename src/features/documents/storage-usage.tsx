@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
 import { readStorageSpace, type StorageSpace } from '#src/documents/storage-space.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { bytesOf } from './save-status.ts';
 import styles from './library-view.module.css';
 
@@ -11,7 +12,10 @@ export function StorageUsage({ documents }: { documents: SavedDocument[] }) {
   return (
     <div className={styles.storage}>
       <p>
-        <strong>{formatBytes(bytesOf(documents))}</strong> of documents saved on this device
+        {m.documents.savedOnDevice({
+          size: formatBytes(bytesOf(documents)),
+          strong: (text) => <strong>{text}</strong>,
+        })}
       </p>
       {space !== null && <Used space={space ?? placeholder} isKnown={space !== undefined} />}
     </div>
@@ -26,10 +30,10 @@ function Used({ space: { usedBytes, quotaBytes }, isKnown }: { space: StorageSpa
         className={styles.meter}
         max={quotaBytes}
         value={usedBytes}
-        aria-label="Storage used by this site"
+        aria-label={m.documents.storageUsed}
       />
       <p className={styles.soft}>
-        {formatBytes(usedBytes)} of {formatBytes(quotaBytes)} used by this site, including pages and images
+        {m.documents.storageUsedOf({ used: formatBytes(usedBytes), quota: formatBytes(quotaBytes) })}
       </p>
     </div>
   );

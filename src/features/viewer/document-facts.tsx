@@ -1,5 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -12,7 +13,7 @@ import { isPdf, type ReadableDocument } from './readable.ts';
 
 /** The metadata of a document and a link to its file. Works without JavaScript. */
 export function DocumentFacts({ document }: { document: ReadableDocument }) {
-  const { title, url, fileUrl, sizeBytes, products } = document;
+  const { title, url, fileUrl, products } = document;
   const [product] = products;
   return (
     <Container>
@@ -20,7 +21,7 @@ export function DocumentFacts({ document }: { document: ReadableDocument }) {
       <Head title={title} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Products', url: '/products' },
+          { label: m.viewer.allProducts, url: '/products' },
           ...(product ? [{ label: product.name, url: `/products/${product.url}` }] : []),
           { label: title, url: `/documents/${url}` },
         ]}
@@ -39,22 +40,29 @@ export function DocumentFacts({ document }: { document: ReadableDocument }) {
       <p className={styles.file}>
         {fileUrl ? (
           <ButtonLink variant="primary" href={fileUrl}>
-            <Icon name="file-text" /> Open {isPdf(document) ? 'PDF' : 'file'}
-            {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}
+            <Icon name="file-text" /> {openLabel(document)}
           </ButtonLink>
         ) : (
-          'No file is available for this document yet.'
+          m.viewer.noFile
         )}
       </p>
     </Container>
   );
 }
 
+function openLabel(document: ReadableDocument) {
+  const kind = isPdf(document) ? 'pdf' : 'other';
+  const { sizeBytes } = document;
+  return sizeBytes > 0
+    ? m.viewer.openFileWithSize({ kind, size: formatBytes(sizeBytes) })
+    : m.viewer.openFile({ kind });
+}
+
 function Products({ products }: Pick<ReadableDocument, 'products'>) {
   if (products.length === 0) return null;
   return (
     <div>
-      <dt>{products.length === 1 ? 'Product' : 'Products'}</dt>
+      <dt>{m.viewer.products({ count: products.length })}</dt>
       <dd>
         <ul role="list">
           {products.map(({ name, url }) => (
@@ -71,10 +79,10 @@ function Products({ products }: Pick<ReadableDocument, 'products'>) {
 function Replacement({ document: { replacedByRevision, replacedByUrl } }: { document: ReadableDocument }) {
   if (replacedByRevision === null) return null;
   return (
-    <Notice kind="information" title={`Replaced by revision ${replacedByRevision}`}>
+    <Notice kind="information" title={m.viewer.replacedBy({ revision: replacedByRevision })}>
       {replacedByUrl && (
         <p>
-          <SiteLink href={`/documents/${replacedByUrl}`}>Open the newer revision</SiteLink>
+          <SiteLink href={`/documents/${replacedByUrl}`}>{m.viewer.openNewer}</SiteLink>
         </p>
       )}
     </Notice>
@@ -82,20 +90,20 @@ function Replacement({ document: { replacedByRevision, replacedByUrl } }: { docu
 }
 
 const typeNames: Record<ReadableDocument['type'], string> = {
-  datasheet: 'Datasheet',
-  manual: 'Manual',
-  certificate: 'Certificate',
-  cad: 'CAD drawing or model',
-  firmware: 'Firmware',
-  declaration: 'Declaration',
+  datasheet: m.viewer.typeDatasheet,
+  manual: m.viewer.typeManual,
+  certificate: m.viewer.typeCertificate,
+  cad: m.viewer.typeCad,
+  firmware: m.viewer.typeFirmware,
+  declaration: m.viewer.typeDeclaration,
 };
 
 function factsOf({ type, language, revision, date }: ReadableDocument): [string, string][] {
   const facts: [string, string][] = [
-    ['Type', typeNames[type]],
-    ['Language', languageName(language)],
-    ['Revision', revision],
-    ['Date', date === null ? '' : formatDate(date)],
+    [m.viewer.typeLabel, typeNames[type]],
+    [m.viewer.languageLabel, languageName(language)],
+    [m.viewer.revisionLabel, revision],
+    [m.viewer.dateLabel, date === null ? '' : formatDate(date)],
   ];
   return facts.filter(([, value]) => value !== '');
 }

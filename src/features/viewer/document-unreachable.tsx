@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Head } from '#src/ui/head.tsx';
 import { Container } from '#src/ui/layout.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -7,8 +8,8 @@ import { Failure } from './failure.tsx';
 export function DocumentUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>
-      <Head title="Document" isIndexed={false} />
-      <VisuallyHidden as="h1">This document is not saved on this device</VisuallyHidden>
+      <Head title={m.viewer.document} isIndexed={false} />
+      <VisuallyHidden as="h1">{m.viewer.unreachable}</VisuallyHidden>
       <Failure reason="unreachable" onRetry={onRetry} />
     </Container>
   );

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import styles from './failure.module.css';
@@ -12,34 +13,13 @@ interface Props {
 }
 
 const messages: Record<FailedOpening, { title: string; text: string }> = {
-  unreachable: {
-    title: 'This document is not saved on this device',
-    text: 'You are offline. The document opens automatically when you are back online. To read it offline next time, select “Save offline” on its product page.',
-  },
-  'no-viewer': {
-    title: 'The PDF viewer is not saved on this device yet',
-    text: 'The document is saved, but the PDF viewer could not be loaded. Try again when you are online, or open the file in another program.',
-  },
-  gone: {
-    title: 'This document is no longer available',
-    text: 'Its file has been removed from the server. See the product page for current documents.',
-  },
-  damaged: {
-    title: 'The download was incomplete or damaged',
-    text: 'The file does not match the one the manufacturer published, so it is not shown. Trying again usually helps.',
-  },
-  rejected: {
-    title: 'The server could not send this document',
-    text: 'It returned an error. Try again in a moment.',
-  },
-  locked: {
-    title: 'This document is protected by a password',
-    text: 'It cannot be opened here. Download it and open it in another program.',
-  },
-  unreadable: {
-    title: 'This document cannot be opened',
-    text: 'The file is damaged or is not a PDF. Download it and try another program, or tell us which document it is.',
-  },
+  unreachable: { title: m.viewer.unreachable, text: m.viewer.unreachableText },
+  'no-viewer': { title: m.viewer.noViewer, text: m.viewer.noViewerText },
+  gone: { title: m.viewer.gone, text: m.viewer.goneText },
+  damaged: { title: m.viewer.damaged, text: m.viewer.damagedText },
+  rejected: { title: m.viewer.rejected, text: m.viewer.rejectedText },
+  locked: { title: m.viewer.locked, text: m.viewer.lockedText },
+  unreadable: { title: m.viewer.unreadable, text: m.viewer.unreadableText },
 };
 
 const offlineReasons = new Set<FailedOpening>(['unreachable', 'no-viewer']);
@@ -55,10 +35,12 @@ export function Failure({ reason, document, onRetry }: Props) {
       <Notice kind={offlineReasons.has(reason) ? 'offline' : 'error'} title={title}>
         <p>{text}</p>
         <p className={styles.actions}>
-          <Button onClick={onRetry}>Try again</Button>
-          {offersDownload.has(reason) && fileUrl && <ButtonLink href={fileUrl}>Open the file</ButtonLink>}
+          <Button onClick={onRetry}>{m.viewer.tryAgain}</Button>
+          {offersDownload.has(reason) && fileUrl && (
+            <ButtonLink href={fileUrl}>{m.viewer.openTheFile}</ButtonLink>
+          )}
           {product && (
-            <ButtonLink href={`/products/${product.url}/documents`}>See product documents</ButtonLink>
+            <ButtonLink href={`/products/${product.url}/documents`}>{m.viewer.productDocuments}</ButtonLink>
           )}
         </p>
       </Notice>

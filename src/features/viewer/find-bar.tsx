@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { m } from '#src/messages/m.ts';
 import styles from './find-bar.module.css';
 import type { Matches, PdfView } from './pdf-view.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -37,8 +38,8 @@ export function FindBar({ view, words, matches, find }: Props) {
           ref={field}
           className={styles.field}
           type="search"
-          aria-label="Find in document"
-          placeholder="Find in document"
+          aria-label={m.viewer.find}
+          placeholder={m.viewer.find}
           autoComplete="off"
           enterKeyHint="search"
           value={words}
@@ -50,18 +51,18 @@ export function FindBar({ view, words, matches, find }: Props) {
         </p>
         <IconButton
           icon="chevron-up"
-          label="Previous match"
+          label={m.viewer.previousMatch}
           disabled={hasNone}
           onClick={() => findNext(true)}
         />
-        <IconButton icon="chevron-down" label="Next match" disabled={hasNone} type="submit" />
-        <IconButton icon="x" label="Close search" onClick={find.close} />
+        <IconButton icon="chevron-down" label={m.viewer.nextMatch} disabled={hasNone} type="submit" />
+        <IconButton icon="x" label={m.viewer.closeSearch} onClick={find.close} />
       </form>
     </search>
   );
 }
 
 function countOf({ current, total, isDone }: Matches): string {
-  if (total === 0) return isDone ? 'No matches' : 'Searching…';
-  return current === 0 ? `${total} ${total === 1 ? 'match' : 'matches'}` : `${current} of ${total}`;
+  if (total === 0) return isDone ? m.viewer.noMatches : m.viewer.searching;
+  return current === 0 ? m.viewer.matches({ count: total }) : m.viewer.matchOf({ current, total });
 }

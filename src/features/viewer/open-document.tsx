@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useCallback, useState, type RefObject } from 'react';
+import { m } from '#src/messages/m.ts';
 import { FindBar } from './find-bar.tsx';
 import { ViewerNotices } from './viewer-notices.tsx';
 import styles from './pdf-viewer.module.css';
@@ -35,7 +36,7 @@ export function OpenDocument({ document, savedAt, action, opened }: PdfViewerPro
         <ToolbarNavigation view={view} page={page} pageCount={pageCount} percent={percent}>
           <IconButton
             icon="panel-left"
-            label="Page thumbnails"
+            label={m.viewer.pageThumbnails}
             aria-expanded={thumbnails.isOpen}
             aria-controls={thumbnailsId}
             onClick={thumbnails.toggle}
@@ -66,7 +67,7 @@ function Pages({ container, title }: { container: Ref<HTMLDivElement>; title: st
         className={styles.pages}
         tabIndex={0}
         role="region"
-        aria-label={`Pages of ${title}`}
+        aria-label={m.viewer.pagesOf({ title })}
       >
         <div className="pdfViewer" />
       </div>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { m } from '#src/messages/m.ts';
 import styles from './page-field.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function PageField({ page, pageCount, onPage }: Props) {
     <form className={styles.form} onSubmit={go}>
       <input
         className={styles.page}
-        aria-label={`Page number, of ${pageCount}`}
+        aria-label={m.viewer.pageNumber({ count: pageCount })}
         inputMode="numeric"
         autoComplete="off"
         value={draft ?? page}
@@ -28,7 +29,7 @@ export function PageField({ page, pageCount, onPage }: Props) {
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onBlur={go}
       />
-      <span aria-hidden="true">of {pageCount}</span>
+      <span aria-hidden="true">{m.viewer.ofPages({ count: pageCount })}</span>
     </form>
   );
 }

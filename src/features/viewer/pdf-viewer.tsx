@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Head } from '#src/ui/head.tsx';
 import { formatBytes } from '#src/format/quantity.ts';
 import { Failure } from './failure.tsx';
@@ -42,12 +43,13 @@ function Loading({ document, receivedBytes }: { document: ReadableDocument; rece
   return (
     <div className={styles.loading} role="status">
       <p>
-        Opening {title}
-        {sizeBytes > 0 && ` (${formatBytes(sizeBytes)})`}…
+        {sizeBytes > 0
+          ? m.viewer.openingWithSize({ title, size: formatBytes(sizeBytes) })
+          : m.viewer.opening({ title })}
       </p>
       <progress
         className={styles.progress}
-        aria-label="Loading progress"
+        aria-label={m.viewer.loadingProgress}
         max={Math.max(sizeBytes, receivedBytes, 1)}
         value={receivedBytes === 0 ? undefined : receivedBytes}
       />

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { m } from '#src/messages/m.ts';
 import { printPictures } from './print-pictures.ts';
 
 interface PrintOptions {
@@ -22,7 +23,7 @@ const canPrintFrames = () => navigator.pdfViewerEnabled && 'userAgentData' in na
 function printFrame(bytes: ArrayBuffer): Promise<void> {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   const frame = document.createElement('iframe');
-  frame.title = 'Print';
+  frame.title = m.viewer.print;
   frame.inert = true;
   // Not `display: none`, because elements without a size are not printed.
   Object.assign(frame.style, {

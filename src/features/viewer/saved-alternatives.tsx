@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SavedDocument } from '#src/contract/library.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './failure.module.css';
 import { isPdf } from './readable.ts';
@@ -19,7 +20,7 @@ export function SavedAlternatives({ productUrl }: { productUrl: string | undefin
   if (alternatives.length === 0) return null;
   return (
     <div className={styles.alternatives}>
-      <h2>{ofProduct.length > 0 ? 'Saved documents of this product' : 'Saved on this device'}</h2>
+      <h2>{ofProduct.length > 0 ? m.viewer.savedOfProduct : m.viewer.savedOnDevice}</h2>
       <ul role="list">
         {alternatives.slice(0, maxShown).map(({ url, title }) => (
           <li key={url}>

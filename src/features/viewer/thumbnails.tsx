@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { drawThumbnail, thumbnailWidth } from './draw-thumbnail.ts';
 import styles from './thumbnails.module.css';
 
@@ -26,15 +27,20 @@ export function Thumbnails({ id, pdf, page, onPage, onClose }: Props) {
   }, [onClose]);
   return (
     <>
-      <button type="button" className={styles.backdrop} aria-label="Close thumbnails" onClick={onClose} />
-      <nav id={id} ref={list} className={styles.thumbnails} aria-label="Pages">
+      <button
+        type="button"
+        className={styles.backdrop}
+        aria-label={m.viewer.closeThumbnails}
+        onClick={onClose}
+      />
+      <nav id={id} ref={list} className={styles.thumbnails} aria-label={m.viewer.pages}>
         <ol role="list">
           {Array.from({ length: pdf.numPages }, (_, index) => (
             <li key={index}>
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={`Page ${index + 1}`}
+                aria-label={m.viewer.page({ number: index + 1 })}
                 aria-current={page === index + 1 ? 'page' : undefined}
                 onClick={() => onPage(index + 1)}
               >

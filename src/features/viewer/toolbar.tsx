@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { PageField } from './page-field.tsx';
@@ -13,8 +14,8 @@ export function ToolbarTitle({ document }: { document: ReadableDocument }) {
   const { title, revision, products } = document;
   const [product] = products;
   const back = product
-    ? { href: `/products/${product.url}`, label: `Back to ${product.name}` }
-    : { href: '/products', label: 'Back to products' };
+    ? { href: `/products/${product.url}`, label: m.viewer.backTo({ product: product.name }) }
+    : { href: '/products', label: m.viewer.backToProducts };
   return (
     <div className={styles.title}>
       <SiteLink className={iconButton.button} href={back.href} aria-label={back.label} title={back.label}>
@@ -22,7 +23,9 @@ export function ToolbarTitle({ document }: { document: ReadableDocument }) {
       </SiteLink>
       <div className={styles.words}>
         <h1 className={styles.name}>{title}</h1>
-        {revision && !title.includes(revision) && <p className={styles.revision}>Revision {revision}</p>}
+        {revision && !title.includes(revision) && (
+          <p className={styles.revision}>{m.viewer.revision({ revision })}</p>
+        )}
       </div>
     </div>
   );
@@ -40,30 +43,30 @@ interface NavigationProps {
 /** Page number and zoom. */
 export function ToolbarNavigation({ view, page, pageCount, percent, children }: NavigationProps) {
   return (
-    <div className={styles.navigation} role="toolbar" aria-label="Page and zoom">
+    <div className={styles.navigation} role="toolbar" aria-label={m.viewer.pageAndZoom}>
       {children}
       <IconButton
         icon="chevron-left"
-        label="Previous page"
+        label={m.viewer.previousPage}
         disabled={page <= 1}
         onClick={() => view?.goToPage(page - 1)}
       />
       <PageField page={page} pageCount={pageCount} onPage={(target) => view?.goToPage(target)} />
       <IconButton
         icon="chevron-right"
-        label="Next page"
+        label={m.viewer.nextPage}
         disabled={page >= pageCount}
         onClick={() => view?.goToPage(page + 1)}
       />
       <span className={styles.rule} />
-      <IconButton icon="minus" label="Zoom out" onClick={() => view?.zoomOut()} />
-      <span className={styles.percent} role="status" aria-label={`Zoom ${percent} percent`}>
-        {percent}%
+      <IconButton icon="minus" label={m.viewer.zoomOut} onClick={() => view?.zoomOut()} />
+      <span className={styles.percent} role="status" aria-label={m.viewer.zoomPercent({ percent })}>
+        {m.viewer.percent({ percent })}
       </span>
-      <IconButton icon="plus" label="Zoom in" onClick={() => view?.zoomIn()} />
-      <IconButton icon="fit-width" label="Fit to width" onClick={() => view?.fit('page-width')} />
+      <IconButton icon="plus" label={m.viewer.zoomIn} onClick={() => view?.zoomIn()} />
+      <IconButton icon="fit-width" label={m.viewer.fitToWidth} onClick={() => view?.fit('page-width')} />
       <span className={styles.wideOnly}>
-        <IconButton icon="fit-page" label="Fit to page" onClick={() => view?.fit('page-fit')} />
+        <IconButton icon="fit-page" label={m.viewer.fitToPage} onClick={() => view?.fit('page-fit')} />
       </span>
     </div>
   );

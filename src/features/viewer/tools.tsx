@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { printDocument } from './print.ts';
 import { fileName, type ReadableDocument } from './readable.ts';
@@ -16,10 +17,10 @@ interface Props {
 }
 
 const messages: Record<ShareResult, string> = {
-  shared: 'Shared',
-  copied: 'Link copied',
+  shared: m.viewer.shared,
+  copied: m.viewer.linkCopied,
   cancelled: '',
-  'not-allowed': 'Your browser does not allow sharing or copying here. Copy the URL from the address bar.',
+  'not-allowed': m.viewer.cannotShare,
 };
 
 /** Actions for the whole document. */
@@ -35,20 +36,20 @@ export function Tools({ document, opened, find, action }: Props) {
   }, [message]);
 
   const print = async () => {
-    const onProgress = (page: number) => setMessage(`Preparing page ${page} of ${pdf.numPages}…`);
+    const onProgress = (page: number) => setMessage(m.viewer.preparingPage({ page, count: pdf.numPages }));
     await printDocument({ pdf, bytes, onProgress }).then(
       () => setMessage(''),
-      () => setMessage('The document could not be printed. Download it and print it from another program.'),
+      () => setMessage(m.viewer.cannotPrint),
     );
   };
   usePrintKey(print);
   const share = async () => setMessage(messages[await shareDocument(document, bytes)]);
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Document">
+    <div className={styles.tools} role="toolbar" aria-label={m.viewer.document}>
       <span className={styles.action}>{action}</span>
       <IconButton
         icon="search"
-        label="Find in document"
+        label={m.viewer.find}
         aria-expanded={isFinding}
         onClick={isFinding ? find.close : find.open}
       />
@@ -56,13 +57,13 @@ export function Tools({ document, opened, find, action }: Props) {
         className={iconButton.button}
         href={url ?? document.fileUrl ?? undefined}
         download={fileName(document)}
-        aria-label="Download"
-        title="Download"
+        aria-label={m.viewer.download}
+        title={m.viewer.download}
       >
         <Icon name="download" />
       </a>
-      <IconButton icon="printer" label="Print" onClick={() => void print()} />
-      <IconButton icon="share" label="Share" onClick={() => void share()} />
+      <IconButton icon="printer" label={m.viewer.print} onClick={() => void print()} />
+      <IconButton icon="share" label={m.viewer.share} onClick={() => void share()} />
       <p role="status" className={message === '' ? undefined : styles.message}>
         {message}
       </p>

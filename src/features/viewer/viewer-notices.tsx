@@ -1,4 +1,5 @@
 import { formatDate } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import type { ReadableDocument } from './readable.ts';
@@ -21,10 +22,8 @@ export function ViewerNotices({ document, state, savedAt }: Props) {
         <p className={styles.notice}>
           <Icon name="info" />
           <span>
-            This is an older revision, replaced by revision {replacedByRevision}.{' '}
-            {replacedByUrl && (
-              <SiteLink href={`/documents/${replacedByUrl}`}>Open the newer revision</SiteLink>
-            )}
+            {m.viewer.olderRevision({ revision: replacedByRevision })}{' '}
+            {replacedByUrl && <SiteLink href={`/documents/${replacedByUrl}`}>{m.viewer.openNewer}</SiteLink>}
           </span>
         </p>
       )}
@@ -39,9 +38,8 @@ export function ViewerNotices({ document, state, savedAt }: Props) {
 }
 
 function copyText(state: 'outdated' | 'unchecked', savedAt: number | null): string {
-  const day =
-    savedAt === null ? ' saved on this device' : ` saved on ${formatDate(new Date(savedAt).toISOString())}`;
-  return state === 'outdated'
-    ? `You are viewing a copy${day}. A newer version could not be loaded.`
-    : `You are offline and viewing a copy${day}. There may be a newer version.`;
+  const isOutdated = state === 'outdated';
+  if (savedAt === null) return isOutdated ? m.viewer.outdatedCopy : m.viewer.offlineCopy;
+  const date = formatDate(new Date(savedAt).toISOString());
+  return isOutdated ? m.viewer.outdatedCopyOf({ date }) : m.viewer.offlineCopyOf({ date });
 }

@@ -1,4 +1,5 @@
 import { storeFetched, type BackgroundFetchRegistration } from '#src/documents/background-records.ts';
+import { m } from '#src/messages/m.ts';
 
 /** https://wicg.github.io/background-fetch/#backgroundfetchupdateuievent */
 interface BackgroundFetchEvent extends ExtendableEvent {
@@ -22,6 +23,6 @@ export function handleBackgroundFetch(event: BackgroundFetchEvent) {
 
 async function store(event: BackgroundFetchEvent) {
   const outcome = await storeFetched(event.registration);
-  const title = outcome === 'complete' ? 'Documents saved' : 'Some documents are not saved yet';
+  const title = outcome === 'complete' ? m.worker.documentsSaved : m.worker.documentsIncomplete;
   await event.updateUI?.({ title }).catch(() => undefined);
 }

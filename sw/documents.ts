@@ -1,6 +1,7 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
 import { saveOpened } from '#src/documents/save-opened.ts';
 import { storedResponse } from '#src/documents/bytes.ts';
+import { m } from '#src/messages/m.ts';
 import { isGatewayFailure } from './page-responses.ts';
 import { createNetworkTimeout, withTimeout, withFirstBytes } from './network-timeout.ts';
 import { createRangeResponse } from './ranges.ts';
@@ -54,11 +55,11 @@ const notSavedPage = () =>
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 const page = `<!doctype html>
-<html lang="en">
+<html lang="${m.worker.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This document is not saved on your device</title>
+<title>${m.worker.notSaved}</title>
 <style>
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
 body { max-width: 36rem; margin: 20vh auto 0; padding: 0 1.5rem; }
@@ -67,10 +68,10 @@ a { color: inherit; }
 </style>
 </head>
 <body>
-<h1>This document is not saved on your device</h1>
-<p>You are offline. Open the document again when you are back online.</p>
-<p><a href="/my-datasheets">My datasheets</a></p>
-<p><a href="/">Go to the home page</a></p>
+<h1>${m.worker.notSaved}</h1>
+<p>${m.worker.offline}</p>
+<p><a href="/my-datasheets">${m.worker.myDatasheets}</a></p>
+<p><a href="/">${m.worker.homePage}</a></p>
 </body>
 </html>
 `;

@@ -1,5 +1,6 @@
 import { isServerReachable } from '#src/api/probe.ts';
 import type { Entry } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import { syncTag } from '#src/outbox/background.ts';
 import { showBadge } from '#src/outbox/badge.ts';
 import { kinds } from '#src/outbox/kinds.ts';
@@ -42,8 +43,8 @@ async function showNotifications(sent: Entry[]) {
   const tabs = await self.clients.matchAll({ type: 'window' });
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
   for (const { id, kind, receipt } of sent)
-    await self.registration.showNotification(`${kinds[kind].label} sent`, {
-      body: `Reference ${receipt?.reference ?? ''}`,
+    await self.registration.showNotification(m.worker.sent({ kind: kinds[kind].label }), {
+      body: m.worker.reference({ reference: receipt?.reference ?? '' }),
       tag: id,
       icon: '/icons/icon-192.png',
     });

@@ -4,16 +4,17 @@ import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import { BasicCart } from '#src/features/cart/basic-cart.tsx';
 import { BasicForm, BasicReceipt } from '#src/features/requests/basic-form.tsx';
 import { basicFormValues, readBasicForm } from '#src/features/requests/basic-values.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import type { BasicFormName, BasicForms, BasicPage } from './basic-page.ts';
 
 const forms: Record<BasicFormName, { kind: FormKind; title: string }> = {
-  contact: { kind: 'contact', title: 'Contact us' },
-  'request-quote': { kind: 'quote', title: 'Request a quote' },
-  'request-demo': { kind: 'demo', title: 'Request a demo' },
-  'calibration-and-repair': { kind: 'calibration-and-repair', title: 'Calibration and repair' },
+  contact: { kind: 'contact', title: m.app.contact },
+  'request-quote': { kind: 'quote', title: m.app.quote },
+  'request-demo': { kind: 'demo', title: m.app.demo },
+  'calibration-and-repair': { kind: 'calibration-and-repair', title: m.app.service },
 };
 
 export const formsForBackend: BasicForms = {
@@ -30,13 +31,16 @@ export function BasicPageView({ page }: { page: BasicPage }) {
       return <FormPage page={page} />;
     case 'receipt':
       return (
-        <Frame title="Thank you. We have received your request." name={page.name}>
+        <Frame title={m.app.received} name={page.name}>
           <BasicReceipt {...page} formPath={`/basic/${page.name}`} />
         </Frame>
       );
     case 'cart':
       return (
-        <Frame title={page.problem === '' ? 'Cart' : 'Error: Cart'} heading="Cart">
+        <Frame
+          title={page.problem === '' ? m.app.cart : m.app.error({ title: m.app.cart })}
+          heading={m.app.cart}
+        >
           <BasicCart {...page} cart={parseCart(page.cart)} />
         </Frame>
       );
@@ -48,7 +52,7 @@ function FormPage({ page }: { page: Extract<BasicPage, { type: 'form' }> }) {
   const { kind, title } = forms[name];
   const isRejected = errors.length > 0 || problem !== '';
   return (
-    <Frame title={isRejected ? `Error: ${title}` : title} heading={title} name={name}>
+    <Frame title={isRejected ? m.app.error({ title }) : title} heading={title} name={name}>
       <BasicForm {...page} kind={kind} action={`/basic/${name}`} />
     </Frame>
   );
@@ -63,7 +67,7 @@ interface FrameProps {
 }
 
 function Frame({ title, heading = title, name, children }: FrameProps) {
-  const crumb = name ? { label: forms[name].title, url: `/${name}` } : { label: 'Cart', url: '/cart' };
+  const crumb = name ? { label: forms[name].title, url: `/${name}` } : { label: m.app.cart, url: '/cart' };
   return (
     <Container>
       <Head title={title} isIndexed={false} />

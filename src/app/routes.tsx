@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -93,13 +94,10 @@ function route(path: string, importModule: () => Promise<RouteModule>): RouteEnt
 function PageFailure() {
   return (
     <Container>
-      <PageHead
-        title="Sorry, there is a problem with this page"
-        intro="Something went wrong on our side, or part of the page could not be loaded. Reloading usually helps."
-      >
+      <PageHead title={m.app.pageProblem} intro={m.app.pageProblemText}>
         <p>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Reload page
+            {m.app.reloadPage}
           </Button>
         </p>
       </PageHead>

@@ -6,6 +6,7 @@ import { HeaderView } from '#src/features/site/header-view.tsx';
 import { footerQuery, menuQuery, settingQuery } from '#src/features/site/queries.ts';
 import { SiteBannerView } from '#src/features/site/site-banner-view.tsx';
 import { shownVat } from '#src/format/with-vat.ts';
+import { m } from '#src/messages/m.ts';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { VatContext } from '#src/ui/prices.ts';
@@ -42,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <UnitsContext value={units}>
           <IsOfflineContext value={isOffline}>
             <a className={styles.skip} href="#main">
-              Skip to content
+              {m.app.skipToContent}
             </a>
             {setting?.siteBanner && <SiteBannerView banner={setting.siteBanner} />}
             <HeaderView setting={setting} menu={menu} />

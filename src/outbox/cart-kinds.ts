@@ -1,4 +1,5 @@
 import { lineToSend, parseLineChange, parseLineChanges, parseLineId } from '#src/contract/cart.ts';
+import { m } from '#src/messages/m.ts';
 import type { Kind } from './kind.ts';
 
 const shared = { lane: 'cart', needsHumanCheck: false, page: '/cart', confirms: 'cart' } as const;
@@ -12,7 +13,7 @@ export const cartKinds = {
   'cart-line': {
     ...shared,
     supersedeKeyOf: lineIdOf,
-    label: 'Cart item',
+    label: m.outbox.kindCartLine,
     buildRequest: ({ payload }) => {
       const { id, ...line } = lineToSend(parseLineChange(payload));
       return { path: `${cart}/${id}`, method: 'PUT', data: line };
@@ -20,7 +21,7 @@ export const cartKinds = {
   },
   'cart-lines': {
     ...shared,
-    label: 'Cart items',
+    label: m.outbox.kindCartLines,
     page: '/quick-order',
     buildRequest: ({ payload }) => ({
       path: cart,
@@ -31,12 +32,12 @@ export const cartKinds = {
   'cart-remove': {
     ...shared,
     supersedeKeyOf: lineIdOf,
-    label: 'Item removed from cart',
+    label: m.outbox.kindCartRemove,
     buildRequest: ({ payload }) => ({ path: `${cart}/${parseLineId(payload)}`, method: 'DELETE' }),
   },
   'cart-empty': {
     ...shared,
-    label: 'Cart emptied',
+    label: m.outbox.kindCartEmpty,
     buildRequest: () => ({ path: cart, method: 'DELETE' }),
   },
 } satisfies Record<string, Kind>;

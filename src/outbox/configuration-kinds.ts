@@ -1,4 +1,5 @@
 import { parseConfigurationCode, parseConfigurationToSave } from '#src/contract/saved-configuration.ts';
+import { m } from '#src/messages/m.ts';
 import type { Kind } from './kind.ts';
 
 const shared = {
@@ -16,7 +17,7 @@ const configurationPath = (code: string) => `/api/users/me/saved-configurations/
 export const configurationKinds = {
   'configuration-save': {
     ...shared,
-    label: 'Saved configuration',
+    label: m.outbox.kindConfigurationSave,
     buildRequest: ({ payload }) => {
       const { code, name, savedAt } = parseConfigurationToSave(payload);
       return {
@@ -28,7 +29,7 @@ export const configurationKinds = {
   },
   'configuration-remove': {
     ...shared,
-    label: 'Saved configuration removed',
+    label: m.outbox.kindConfigurationRemove,
     buildRequest: ({ payload }) => ({
       path: configurationPath(parseConfigurationCode(payload)),
       method: 'DELETE',

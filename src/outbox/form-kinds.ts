@@ -1,4 +1,5 @@
 import type { Entry } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import type { Kind } from './kind.ts';
 
 const formKind = (
@@ -18,34 +19,34 @@ export const formKinds = {
   contact: formKind('/api/contact-forms', {
     lane: 'contact',
     extra: { kind: 'contact' },
-    label: 'Message',
+    label: m.outbox.kindContact,
     page: '/contact',
   }),
   quote: formKind('/api/contact-forms', {
     lane: 'quote',
     extra: { kind: 'quote' },
-    label: 'Quote request',
+    label: m.outbox.kindQuote,
     page: '/request-quote',
   }),
   demo: formKind('/api/contact-forms', {
     lane: 'demo',
     extra: { kind: 'demo' },
-    label: 'Demo request',
+    label: m.outbox.kindDemo,
     page: '/request-demo',
   }),
   'part-wizard': formKind('/part-wizard/forms', {
     lane: 'quote',
-    label: 'Quote request for a configuration',
+    label: m.outbox.kindPartWizard,
     page: '/part-wizard',
   }),
   'part-wizard-email': formKind('/part-wizard/email', {
     lane: 'part-wizard-email',
-    label: 'Configuration by e-mail',
+    label: m.outbox.kindPartWizardEmail,
     page: '/part-wizard',
   }),
   'calibration-and-repair': formKind('/api/calibration-and-repair-forms', {
     lane: 'service',
-    label: 'Calibration and repair',
+    label: m.outbox.kindService,
     page: '/calibration-and-repair',
   }),
 };

@@ -2,6 +2,7 @@ import { cartTokenHeader } from '#src/api/credentials.ts';
 import type { ApiResponse } from '#src/api/api-response.ts';
 import type { SendOutcome } from '#src/api/send.ts';
 import { parseErrorResponse, parseReceipt, type Failure } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import type { Outcome } from './entry.ts';
 import { parseServerState, type ServerState } from './server-state.ts';
 
@@ -15,25 +16,21 @@ export function outcomeOf(sent: SendOutcome, confirms?: ServerState['of']): Outc
   const { status } = sent;
   const retryAfterMs = retryAfterOf(sent);
   const error = parseErrorResponse(sent.body);
-  if (!error) return tryLater('The response did not come from our server.', retryAfterMs);
-  if (status === 401)
-    return { type: 'parked', failure: failure('signed-out', 'Sign in again to send this.') };
-  if (isTransient(status)) return tryLater('The server is busy.', retryAfterMs);
+  if (!error) return tryLater(m.outbox.notOurServer, retryAfterMs);
+  if (status === 401) return { type: 'parked', failure: failure('signed-out', m.outbox.signInAgain) };
+  if (isTransient(status)) return tryLater(m.outbox.serverBusy, retryAfterMs);
   if (status === 409 || error.name === 'HumanCheckError') return tryLater(error.message, retryAfterMs);
   if (error.name === 'IdempotencyKeyReusedError')
-    return { type: 'rejected', failure: failure('changed-after-arrival', arrivedBefore) };
+    return { type: 'rejected', failure: failure('changed-after-arrival', m.outbox.arrivedBefore) };
   return {
     type: 'rejected',
     failure: { reason: 'refused', message: error.message, fields: error.details.errors },
   };
 }
 
-const arrivedBefore =
-  'This had already been sent when you changed it. Send your change as a new request only if you still need it.';
-
 function confirmedReceipt(body: unknown): Outcome {
   const receipt = parseReceipt(body);
-  return receipt ? { type: 'confirmed', receipt } : tryLater('The response did not come from our server.');
+  return receipt ? { type: 'confirmed', receipt } : tryLater(m.outbox.notOurServer);
 }
 
 function confirmedState({ body, headers }: ApiResponse, of: ServerState['of']): Outcome {
@@ -45,7 +42,7 @@ function confirmedState({ body, headers }: ApiResponse, of: ServerState['of']): 
       ...(cartToken === undefined ? {} : { cartToken }),
     };
   } catch {
-    return tryLater('The response did not come from our server.');
+    return tryLater(m.outbox.notOurServer);
   }
 }
 
@@ -59,7 +56,7 @@ export const tryLater = (message: string, retryAfterMs?: number): Outcome => ({
 
 export const unreachable: Outcome = {
   type: 'try-later',
-  failure: failure('unreachable', 'No connection to the server.'),
+  failure: failure('unreachable', m.outbox.noConnection),
 };
 
 /** `Retry-After` in milliseconds, at most one hour. The header is in seconds or a date. */

@@ -1,6 +1,7 @@
 import type { Credentials } from '#src/api/credentials.ts';
 import type { SendOutcome } from '#src/api/send.ts';
 import type { Entry } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import type { Outcome } from './entry.ts';
 import { requestPass } from './human-check.ts';
 import { kinds } from './kinds.ts';
@@ -55,16 +56,22 @@ function prerequisiteOutcome(failed: SendOutcome, file?: string): Outcome {
   if (failed.type === 'unreachable') return unreachable;
   const outcome = outcomeOf(failed);
   if (outcome.type === 'rejected' && file !== undefined)
-    return { ...outcome, failure: { ...outcome.failure, message: `${file}: ${outcome.failure.message}` } };
+    return {
+      ...outcome,
+      failure: {
+        ...outcome.failure,
+        message: m.outbox.fileProblem({ file, problem: outcome.failure.message }),
+      },
+    };
   if (outcome.type === 'try-later') return outcome;
-  return tryLater('The server is busy.', retryAfterOf(failed));
+  return tryLater(m.outbox.serverBusy, retryAfterOf(failed));
 }
 
 const missingFile = (name: string): Outcome => ({
   type: 'rejected',
   failure: {
     reason: 'refused',
-    message: `The file ${name} is no longer on this device. Edit this item and attach the file again.`,
-    fields: [{ path: ['attachments'], message: `Attach ${name} again.` }],
+    message: m.outbox.fileMissing({ name }),
+    fields: [{ path: ['attachments'], message: m.outbox.attachAgain({ name }) }],
   },
 });

@@ -1,4 +1,5 @@
 import { formatAge, formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './connection-strip.module.css';
 
@@ -14,18 +15,15 @@ export function ConnectionStrip({ savedAt }: Props) {
       <summary>
         <Icon name="cloud-off" />
         <span role="status">
-          No connection{savedAt !== null && ` · saved ${formatAge(Date.now() - savedAt)} ago`}
+          {savedAt === null
+            ? m.offline.noConnection
+            : m.offline.noConnectionSaved({ age: formatAge(Date.now() - savedAt) })}
         </span>
-        <span className={styles.more}>What works offline?</span>
+        <span className={styles.more}>{m.offline.whatWorks}</span>
       </summary>
       <div className={styles.text}>
-        {savedAt !== null && (
-          <p>This page was saved on {formatMoment(savedAt)}. Prices and stock are from that time.</p>
-        )}
-        <p>
-          You can still use the catalogue, news, contacts and the documents you saved. Videos and other
-          documents need a connection. The site reconnects automatically.
-        </p>
+        {savedAt !== null && <p>{m.offline.savedOn({ moment: formatMoment(savedAt) })}</p>}
+        <p>{m.offline.whatWorksText}</p>
       </div>
     </details>
   );
@@ -35,8 +33,7 @@ export function ConnectionStrip({ savedAt }: Props) {
 export function OutdatedStrip({ since }: { since: number }) {
   return (
     <p className={styles.back} role="status">
-      <Icon name="circle-alert" /> Some data cannot be updated at the moment · as of{' '}
-      {formatAge(Date.now() - since)} ago
+      <Icon name="circle-alert" /> {m.offline.outdated({ age: formatAge(Date.now() - since) })}
     </p>
   );
 }
@@ -45,7 +42,7 @@ export function OutdatedStrip({ since }: { since: number }) {
 export function ConnectionIsBack() {
   return (
     <p className={styles.back} role="status">
-      <Icon name="check" /> Back online
+      <Icon name="check" /> {m.offline.backOnline}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './install-offer.module.css';
@@ -14,19 +15,19 @@ interface Props {
 /** Placed below the content, never above it. */
 export function InstallOffer({ method, onInstall, onPostpone }: Props) {
   return (
-    <aside className={styles.offer} aria-label="Install this app">
+    <aside className={styles.offer} aria-label={m.offline.install}>
       <div className={styles.text}>
-        <p className={styles.title}>Install this app</p>
-        <p>Open the catalogue, contacts and your saved documents from your home screen, even offline.</p>
+        <p className={styles.title}>{m.offline.install}</p>
+        <p>{m.offline.installText}</p>
         {method === 'share-menu' && <ShareMenuSteps />}
       </div>
       <div className={styles.actions}>
         <Button variant="plain" onClick={onPostpone}>
-          Not now
+          {m.offline.notNow}
         </Button>
         {method === 'prompt' && (
           <Button variant="primary" onClick={onInstall}>
-            Install
+            {m.offline.installNow}
           </Button>
         )}
       </div>
@@ -40,22 +41,18 @@ export function InstallEntry({ method, onInstall }: Pick<Props, 'method' | 'onIn
     return (
       <div className={styles.entry}>
         <Button variant="plain" onClick={onInstall}>
-          Install this app
+          {m.offline.install}
         </Button>
       </div>
     );
   return (
     <details className={styles.entry}>
-      <summary>Install this app</summary>
+      <summary>{m.offline.install}</summary>
       <ShareMenuSteps />
     </details>
   );
 }
 
 function ShareMenuSteps() {
-  return (
-    <p className={styles.steps}>
-      Tap Share <Icon name="share" /> in the browser toolbar, then “Add to Home Screen”.
-    </p>
-  );
+  return <p className={styles.steps}>{m.offline.shareMenuSteps({ icon: () => <Icon name="share" /> })}</p>;
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import type { Saving } from './saving.ts';
@@ -15,30 +16,34 @@ function status(saving: Saving, onSave: () => void) {
     case 'unknown':
       return null;
     case 'offered':
-      return <Button onClick={onSave}>Save for offline use</Button>;
+      return <Button onClick={onSave}>{m.offline.save}</Button>;
     case 'running':
-      return <p>Saving for offline use: {saving.percent}%</p>;
+      return <p>{m.offline.saving({ percent: saving.percent })}</p>;
     case 'incomplete':
       return (
         <>
-          <p>The site is not fully saved for offline use yet.</p>
-          <Button onClick={onSave}>Continue saving</Button>
+          <p>{m.offline.incomplete}</p>
+          <Button onClick={onSave}>{m.offline.continueSaving}</Button>
         </>
       );
     case 'ready':
       return (
         <>
-          <p role="status">
-            Ready for offline{saving.bytes !== null && `: ${formatBytes(saving.bytes)}`}, updated{' '}
-            {dayOf(saving.completedAt)}
-          </p>
-          <SiteLink href="/my-datasheets">My datasheets</SiteLink>
+          <p role="status">{readyText(saving)}</p>
+          <SiteLink href="/my-datasheets">{m.offline.myDatasheets}</SiteLink>
         </>
       );
   }
 }
 
+function readyText({ bytes, completedAt }: Extract<Saving, { state: 'ready' }>) {
+  const day = dayOf(completedAt);
+  return bytes === null
+    ? m.offline.ready({ day })
+    : m.offline.readyWithSize({ size: formatBytes(bytes), day });
+}
+
 function dayOf(time: number) {
   const day = new Date(time);
-  return day.toDateString() === new Date().toDateString() ? 'today' : formatDate(day.toISOString());
+  return day.toDateString() === new Date().toDateString() ? m.offline.today : formatDate(day.toISOString());
 }

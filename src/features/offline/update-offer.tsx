@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './update-offer.module.css';
 
@@ -10,17 +11,15 @@ export function UpdateOffer({ onAccept, onPostpone }: { onAccept: () => void; on
     onAccept();
   };
   return (
-    <aside className={styles.offer} aria-label="New version">
-      <p role="status">
-        {isAccepted ? 'Loading the new version…' : 'A new version is available. Your entries will be kept.'}
-      </p>
+    <aside className={styles.offer} aria-label={m.offline.newVersion}>
+      <p role="status">{isAccepted ? m.offline.loadingNewVersion : m.offline.newVersionAvailable}</p>
       {!isAccepted && (
         <>
           <Button variant="plain" onClick={onPostpone}>
-            Later
+            {m.offline.later}
           </Button>
           <Button variant="primary" onClick={accept}>
-            Reload
+            {m.offline.reload}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { clearGuestData } from '#src/outbox/clear-personal-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -14,27 +15,20 @@ export function ClearDevice() {
     setStep('cleared');
   };
   return (
-    <Section title="Is this a shared device?">
-      <p className={styles.explanation}>
-        Clearing removes your sent messages, drafts, searches, project lists, saved instruments, saved
-        configurations and comparison from this device. It also removes project lists and instruments that
-        other people have kept here for their next sign-in, although you cannot see them. Your cart and
-        messages that have not been sent are kept. You can delete these one by one.
-      </p>
+    <Section title={m.outbox.sharedDevice}>
+      <p className={styles.explanation}>{m.outbox.clearExplanation}</p>
       <div className={styles.clear}>
-        {step === 'offered' && (
-          <Button onClick={() => setStep('confirming')}>Clear my data from this device</Button>
-        )}
+        {step === 'offered' && <Button onClick={() => setStep('confirming')}>{m.outbox.clearMyData}</Button>}
         {step === 'confirming' && (
           <>
             <Button variant="primary" onClick={() => void clear()}>
-              Clear data
+              {m.outbox.clearData}
             </Button>
-            <Button onClick={() => setStep('offered')}>Cancel</Button>
+            <Button onClick={() => setStep('offered')}>{m.outbox.cancel}</Button>
           </>
         )}
       </div>
-      <p role="status">{step === 'cleared' && 'Your data has been removed from this device.'}</p>
+      <p role="status">{step === 'cleared' && m.outbox.cleared}</p>
     </Section>
   );
 }

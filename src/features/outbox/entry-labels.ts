@@ -1,5 +1,6 @@
 import type { Entry } from '#src/contract/outbox.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { expiresSoonAt } from '#src/outbox/entry.ts';
 
 /** The state of an entry and its reason, in a few words. */
@@ -7,21 +8,21 @@ export function stateOf(entry: Entry, now: number): { title: string; reason: str
   const reason = entry.lastError?.message ?? '';
   switch (entry.state) {
     case 'sent':
-      return { title: 'Sent', reason: '' };
+      return { title: m.outbox.sent, reason: '' };
     case 'rejected':
-      return { title: 'Not accepted', reason };
+      return { title: m.outbox.notAccepted, reason };
     case 'parked':
-      return { title: 'Sign in to send', reason };
+      return { title: m.outbox.signInToSend, reason };
     case 'expired':
-      return {
-        title: 'Not sent automatically',
-        reason: 'This has been pending for 30 days. Select “Try again” if you still want to send it.',
-      };
+      return { title: m.outbox.notSentAutomatically, reason: m.outbox.expiredText };
     case 'waiting': {
       const lastDay = expiresSoonAt(entry, now);
-      const warning =
-        lastDay === undefined ? '' : ` It will be retried automatically until ${formatMoment(lastDay)}.`;
-      return { title: 'Pending', reason: `${reason || 'Not sent yet.'}${warning}` };
+      const why = reason || m.outbox.notSentYet;
+      return {
+        title: m.outbox.pending,
+        reason:
+          lastDay === undefined ? why : m.outbox.retriedUntil({ reason: why, moment: formatMoment(lastDay) }),
+      };
     }
   }
 }
@@ -50,7 +51,7 @@ export function subjectLine({ kind, payload }: Entry): string {
     case 'configuration-remove':
       return [read('name'), read('code')].filter((text) => text !== '').join(', ');
     case 'cart-empty':
-      return 'All items';
+      return m.outbox.allItems;
   }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Entry } from '#src/contract/outbox.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { retry } from '#src/outbox/change.ts';
 import { kinds } from '#src/outbox/kinds.ts';
 import { sendPending } from '#src/outbox/send-pending.ts';
@@ -20,9 +21,9 @@ export function EntryRow({ entry, onRemove }: { entry: Entry; onRemove: () => vo
       <div>
         <h3>{label}</h3>
         <p className={styles.subject}>{subjectLine(entry)}</p>
-        <p className={styles.facts}>Created {formatMoment(entry.createdAt)}</p>
+        <p className={styles.facts}>{m.outbox.created({ moment: formatMoment(entry.createdAt) })}</p>
         {entry.attachments.length > 0 && (
-          <ul role="list" className={styles.facts} aria-label="Attached files">
+          <ul role="list" className={styles.facts} aria-label={m.outbox.attachedFiles}>
             {entry.attachments.map(({ id, name, sizeBytes }) => (
               <li key={id}>
                 {name}, {formatBytes(sizeBytes)}
@@ -45,11 +46,14 @@ function Reference({ entry: { receipt } }: { entry: Entry }) {
   if (!receipt) return null;
   return (
     <p>
-      Reference <code>{receipt.rmaNumber ?? receipt.reference}</code>
+      {m.outbox.reference({
+        reference: receipt.rmaNumber ?? receipt.reference,
+        code: (text) => <code>{text}</code>,
+      })}
       {receipt.statusPath !== null && (
         <>
           {' '}
-          <SiteLink href={receipt.statusPath}>View status</SiteLink>
+          <SiteLink href={receipt.statusPath}>{m.outbox.viewStatus}</SiteLink>
         </>
       )}
     </p>
@@ -65,28 +69,40 @@ function Actions({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
     await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsTrying(false);
   };
-  const actionLabel = (action: string) => `${action}: ${label}, created ${formatMoment(entry.createdAt)}`;
+  const actionLabel = (action: string) =>
+    m.outbox.actionOn({ action, kind: label, moment: formatMoment(entry.createdAt) });
   return (
     <div className={styles.actions}>
       {entry.state !== 'sent' && (
         <>
-          <ButtonLink href={editUrl(page, entry)} aria-label={actionLabel(confirms ? 'Open' : 'Edit')}>
-            {confirms ? 'Open' : 'Edit'}
+          <ButtonLink
+            href={editUrl(page, entry)}
+            aria-label={actionLabel(confirms ? m.outbox.open : m.outbox.edit)}
+          >
+            {confirms ? m.outbox.open : m.outbox.edit}
           </ButtonLink>
           {entry.state === 'parked' ? (
-            <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>
+            <ButtonLink href="/sign-in?return=%2Foutbox">{m.outbox.signIn}</ButtonLink>
           ) : (
-            <Button disabled={isTrying} onClick={() => void tryAgain()} aria-label={actionLabel('Try again')}>
-              {isTrying ? 'Trying…' : 'Try again'}
+            <Button
+              disabled={isTrying}
+              onClick={() => void tryAgain()}
+              aria-label={actionLabel(m.outbox.tryAgain)}
+            >
+              {isTrying ? m.outbox.trying : m.outbox.tryAgain}
             </Button>
           )}
         </>
       )}
-      <Button variant="plain" onClick={() => exportEntry(entry)} aria-label={actionLabel('Save as file')}>
-        Save as file
+      <Button
+        variant="plain"
+        onClick={() => exportEntry(entry)}
+        aria-label={actionLabel(m.outbox.saveAsFile)}
+      >
+        {m.outbox.saveAsFile}
       </Button>
-      <Button variant="plain" onClick={onRemove} aria-label={actionLabel('Delete')}>
-        Delete
+      <Button variant="plain" onClick={onRemove} aria-label={actionLabel(m.outbox.delete)}>
+        {m.outbox.delete}
       </Button>
     </div>
   );

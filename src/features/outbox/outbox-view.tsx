@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Entry } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import { belongsTo } from '#src/outbox/entry.ts';
 import { sendPending } from '#src/outbox/send-pending.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
@@ -40,17 +41,14 @@ export function OutboxEntries({ entries, subject }: Props) {
     <>
       {pending.length === 0 && <EmptyOutbox />}
       {pending.length > 0 && (
-        <Section
-          aside={<SendNow />}
-          title={pending.length === 1 ? '1 item in the outbox' : `${pending.length} items in the outbox`}
-        >
+        <Section aside={<SendNow />} title={m.outbox.pendingItems({ count: pending.length })}>
           <Rows entries={pending} onRemove={removal.remove} />
           <NotificationOffer />
         </Section>
       )}
       {others > 0 && <OthersNotice count={others} isSignedIn={subject !== null} />}
       {sent.length > 0 && (
-        <Section title="Sent in the last 30 days">
+        <Section title={m.outbox.sentRecently}>
           <Rows entries={sent} onRemove={removal.remove} />
         </Section>
       )}
@@ -62,9 +60,8 @@ export function OutboxEntries({ entries, subject }: Props) {
 
 function undoOf({ removed, undo }: Removal) {
   if (!removed) return { message: '', onUndo: undefined };
-  if (removed.isRejected)
-    return { message: 'This item is being sent and cannot be deleted.', onUndo: undefined };
-  return { message: 'Item deleted.', onUndo: undo };
+  if (removed.isRejected) return { message: m.outbox.cannotDelete, onUndo: undefined };
+  return { message: m.outbox.deleted, onUndo: undo };
 }
 
 function Rows({ entries, onRemove }: { entries: Entry[]; onRemove: (id: string) => void }) {
@@ -85,14 +82,13 @@ function SendNow() {
     setResult('');
     const pending = await sendPending({ ignoreBackoff: true }).catch(() => undefined);
     setIsSending(false);
-    if (pending && pending.length > 0)
-      setResult('Some items could not be sent. See the reason next to each.');
+    if (pending && pending.length > 0) setResult(m.outbox.someNotSent);
   };
   return (
     <div className={styles.sendNow}>
       <p role="status">{result}</p>
       <Button variant="primary" disabled={isSending} onClick={() => void send()}>
-        {isSending ? 'Sending…' : 'Send now'}
+        {isSending ? m.outbox.sending : m.outbox.sendNow}
       </Button>
     </div>
   );
@@ -100,20 +96,17 @@ function SendNow() {
 
 function EmptyOutbox() {
   return (
-    <Notice kind="information" title="Your outbox is empty">
-      <p>Messages and requests you send while offline are listed here until they have been sent.</p>
+    <Notice kind="information" title={m.outbox.empty}>
+      <p>{m.outbox.emptyText}</p>
     </Notice>
   );
 }
 
 function OthersNotice({ count, isSignedIn }: { count: number; isSignedIn: boolean }) {
   return (
-    <Notice
-      kind="information"
-      title={count === 1 ? '1 item from another person' : `${count} items from another person`}
-    >
-      <p>Items from another person stay on this device and are sent when that person signs in.</p>
-      {!isSignedIn && <ButtonLink href="/sign-in?return=%2Foutbox">Sign in</ButtonLink>}
+    <Notice kind="information" title={m.outbox.otherPerson({ count })}>
+      <p>{m.outbox.otherPersonText}</p>
+      {!isSignedIn && <ButtonLink href="/sign-in?return=%2Foutbox">{m.outbox.signIn}</ButtonLink>}
     </Notice>
   );
 }
@@ -126,7 +119,7 @@ function NotificationOffer() {
   if (permission !== 'default') return null;
   return (
     <Button variant="plain" onClick={() => void Notification.requestPermission().then(setPermission)}>
-      Notify me when sent
+      {m.outbox.notifyMe}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { useOutbox } from '#src/outbox/use-outbox.ts';
 import { isDelayed } from '#src/outbox/entry.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -11,8 +12,8 @@ export function PendingBadge() {
     <SiteLink
       href="/outbox"
       className={styles.badge}
-      title="Outbox"
-      aria-label={`Outbox: ${pending} ${pending === 1 ? 'item' : 'items'}`}
+      title={m.outbox.badge}
+      aria-label={m.outbox.badgeCount({ count: pending })}
     >
       <span className={styles.number}>{pending}</span>
     </SiteLink>

@@ -1,5 +1,6 @@
 import type { AddOn } from '#src/contract/add-ons.ts';
 import type { Money } from '#src/contract/money.ts';
+import { m } from '#src/messages/m.ts';
 import { usePrices } from '#src/ui/prices.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './add-on-fields.module.css';
@@ -14,15 +15,13 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-export const addOnsTitle = 'Certificates and services';
-
 /** Certificates and services that can be ordered with a product. Nothing if there are none. */
 export function AddOnFields({ offered, currency, isTitled = true, chosen, onChange }: Props) {
   const { format } = usePrices();
   if (offered.length === 0) return null;
   return (
     <fieldset className={styles.fields}>
-      <legend>{isTitled ? addOnsTitle : <VisuallyHidden>{addOnsTitle}</VisuallyHidden>}</legend>
+      <legend>{isTitled ? m.addOns.title : <VisuallyHidden>{m.addOns.title}</VisuallyHidden>}</legend>
       {offered.map((addOn) => (
         <label key={addOn.code}>
           <input
@@ -51,6 +50,5 @@ export function addOnPriceText(
   format: (net: Money) => string,
 ): string {
   const price = `+${format({ amountMinor: unitPrice, currency })}`;
-  if (workingDays === 0) return price;
-  return `${price}, ${workingDays} working ${workingDays === 1 ? 'day' : 'days'}`;
+  return workingDays === 0 ? price : m.addOns.priceAndDays({ price, days: workingDays });
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findByPartNumber } from '#src/format/part-number.ts';
+import { m } from '#src/messages/m.ts';
 import { addOrderable } from './add-product-row.ts';
 import { orderablesQuery } from './orderables-query.ts';
 
@@ -15,5 +16,5 @@ interface Part {
 export async function addPartRow({ client, partNumber }: Part, quantity: number): Promise<string> {
   const products = await client.fetchQuery(orderablesQuery).catch(() => []);
   const product = findByPartNumber(products, partNumber);
-  return product ? addOrderable(product, quantity) : 'Not added. Try again when you are online.';
+  return product ? addOrderable(product, quantity) : m.cart.notAdded;
 }

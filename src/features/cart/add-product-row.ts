@@ -1,5 +1,6 @@
 import type { Orderable } from '#src/contract/cart.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { addLines } from './mutations.ts';
 import { orderableOf } from './orderable-of.ts';
 import { quantityError } from './quantity-error.ts';
@@ -13,5 +14,5 @@ export async function addOrderable(product: Orderable, quantity: number): Promis
   const error = quantityError(quantity, product.minimumOrderQuantity);
   if (error !== '') return error;
   const result = await addLines([{ product, quantity }]);
-  return result?.type === 'failed' ? `Not saved on this device. ${result.message}` : '';
+  return result?.type === 'failed' ? m.cart.partNotSaved({ message: result.message }) : '';
 }

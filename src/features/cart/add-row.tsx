@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { m } from '#src/messages/m.ts';
 import { canStore, whenIdle } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-row.module.css';
@@ -47,23 +48,21 @@ export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: P
         className={styles.quantity}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity: ${partNumber}`}
+        aria-label={m.cart.quantityOf({ name: partNumber })}
         aria-invalid={error !== ''}
         defaultValue={minimumOrderQuantity}
         onChange={({ currentTarget }) =>
           setError(quantityError(Number(currentTarget.value), minimumOrderQuantity))
         }
       />
-      <button type="submit" className={styles.add} aria-label={`Add ${partNumber} to cart`}>
-        Add
+      <button type="submit" className={styles.add} aria-label={m.cart.addPart({ partNumber })}>
+        {m.cart.add}
       </button>
       <span role="status" className={styles.result}>
         {error}
-        {error === '' && added > 0 && (
-          <>
-            {added} added. <SiteLink href="/cart">Cart</SiteLink>
-          </>
-        )}
+        {error === '' &&
+          added > 0 &&
+          m.cart.added({ quantity: added, link: (text) => <SiteLink href="/cart">{text}</SiteLink> })}
       </span>
     </form>
   );
@@ -90,7 +89,7 @@ function useAdd<Part>(part: Part, load: Props<Part>['load']) {
       setError(problem);
       if (problem === '') setAdded((before) => before + quantity);
     } else if (navigator.onLine) form.submit();
-    else setError('Not added. Try again when you are online.');
+    else setError(m.cart.notAdded);
   };
   return { error, setError, added, add };
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { takeReplaced } from '#src/ui/server-html.tsx';
@@ -95,14 +96,12 @@ function AddBlock({ product, addition }: AddBlockProps) {
           onChange={setQuantity}
         />
         <Button variant="primary" onClick={() => void add()}>
-          Add to cart
+          {m.cart.addToCart}
         </Button>
       </div>
       <p className={styles.note}>{priceNote(priced, quantity, prices)}</p>
       {priced.extraDays > 0 && (
-        <p className={styles.note}>
-          Certificates and services add {priced.extraDays} working {priced.extraDays === 1 ? 'day' : 'days'}.
-        </p>
+        <p className={styles.note}>{m.addOns.extraDays({ days: priced.extraDays })}</p>
       )}
       <InCart partNumber={product.partNumber} failure={failure} />
     </div>
@@ -111,15 +110,13 @@ function AddBlock({ product, addition }: AddBlockProps) {
 
 function InCart({ partNumber, failure }: { partNumber: string; failure: string }) {
   const { quantity, isPending } = useQuantityInCart(partNumber);
+  const inCart = isPending ? m.cart.inCartPending : m.cart.inCart;
   return (
     <p role="status" className={failure === '' ? styles.note : styles.failure}>
       {failure}
-      {failure === '' && quantity > 0 && (
-        <>
-          {quantity} in <SiteLink href="/cart">your cart</SiteLink>
-          {isPending && ', pending until you are online'}
-        </>
-      )}
+      {failure === '' &&
+        quantity > 0 &&
+        inCart({ quantity, link: (text) => <SiteLink href="/cart">{text}</SiteLink> })}
     </p>
   );
 }

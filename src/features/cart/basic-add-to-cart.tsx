@@ -1,8 +1,9 @@
 import type { AddOn } from '#src/contract/add-ons.ts';
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
-import { addOnPriceText, addOnsTitle } from './add-on-fields.tsx';
+import { addOnPriceText } from './add-on-fields.tsx';
 import addOnStyles from './add-on-fields.module.css';
 import styles from './add-to-cart.module.css';
 import { orderableOf } from './orderable-of.ts';
@@ -26,13 +27,13 @@ export function BasicAddToCart({ product }: { product: Product }) {
           <input
             type="number"
             name="quantity"
-            aria-label={`Quantity: ${partNumber}`}
+            aria-label={m.cart.quantityOf({ name: partNumber })}
             min={minimumOrderQuantity}
             defaultValue={minimumOrderQuantity}
           />
         </span>
         <Button type="submit" variant="primary">
-          Add to cart
+          {m.cart.addToCart}
         </Button>
       </div>
       <p className={styles.note}>{priceNote(orderable, minimumOrderQuantity, prices)}</p>
@@ -46,7 +47,7 @@ function AddOns({ addOns, currency }: { addOns: AddOn[]; currency: string }) {
   const { format } = usePrices();
   return (
     <fieldset className={addOnStyles.fields}>
-      <legend>{addOnsTitle}</legend>
+      <legend>{m.addOns.title}</legend>
       {addOns.map((addOn) => (
         <label key={addOn.code}>
           <input type="checkbox" name={`addOn.${addOn.code}`} />

@@ -1,6 +1,7 @@
 import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
 import { stockText } from '#src/format/order-dispatch.ts';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -24,9 +25,9 @@ export function BasicCart({ cart, quantities, problem }: Props) {
     <>
       {problem !== '' && <Notice kind="error" title={problem} />}
       {lines.length === 0 && (
-        <Notice kind="information" title="Your cart is empty">
+        <Notice kind="information" title={m.cart.empty}>
           <ButtonLink variant="primary" href="/products">
-            All products
+            {m.cart.allProducts}
           </ButtonLink>
         </Notice>
       )}
@@ -40,7 +41,7 @@ export function BasicCart({ cart, quantities, problem }: Props) {
                 <Line key={line.id} line={line} currency={currency} entered={quantities[line.id]} />
               ))}
             </ul>
-            <Button type="submit">Update quantities</Button>
+            <Button type="submit">{m.cart.updateQuantities}</Button>
           </form>
           <Summary cart={cart} />
         </div>
@@ -73,7 +74,7 @@ function Line({ line, currency, entered }: LineProps) {
         {configuration !== null && <p className={styles.note}>{configuration}</p>}
         {chosenOf(line.offeredAddOns, line.addOns).map((addOn) => (
           <p key={addOn.code} className={styles.note}>
-            With {addOn.name}
+            {m.addOns.chosen({ name: addOn.name })}
           </p>
         ))}
         <p className={styles.note}>{stockText(line, quantity)}</p>
@@ -84,14 +85,20 @@ function Line({ line, currency, entered }: LineProps) {
           <input
             type="number"
             name={`quantity.${id}`}
-            aria-label={`Quantity: ${name}`}
+            aria-label={m.cart.quantityOf({ name })}
             min={1}
             defaultValue={entered ?? quantity}
           />
         </span>
         <Price line={line} currency={currency} />
-        <Button type="submit" variant="plain" name="remove" value={id} aria-label={`Remove ${name}`}>
-          Remove
+        <Button
+          type="submit"
+          variant="plain"
+          name="remove"
+          value={id}
+          aria-label={m.cart.removeProduct({ name })}
+        >
+          {m.cart.remove}
         </Button>
       </div>
     </li>
@@ -100,11 +107,14 @@ function Line({ line, currency, entered }: LineProps) {
 
 function Price({ line: { unitPrice, lineTotal }, currency }: Omit<LineProps, 'entered'>) {
   const { format } = usePrices();
-  if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
+  if (unitPrice === null || lineTotal === null)
+    return <p className={styles.price}>{m.cart.priceOnRequest}</p>;
   return (
     <p className={styles.price}>
       <strong>{format({ amountMinor: lineTotal, currency })}</strong>
-      <span className={styles.note}>{format({ amountMinor: unitPrice, currency })} each</span>
+      <span className={styles.note}>
+        {m.cart.each({ price: format({ amountMinor: unitPrice, currency }) })}
+      </span>
     </p>
   );
 }
@@ -114,20 +124,22 @@ function Problem({ line: { problem, successor, minimumOrderQuantity, stock } }: 
     case 'obsolete':
       return (
         <p className={styles.problem}>
-          Discontinued.{' '}
-          {successor && (
-            <SiteLink href={`/products/${successor.url}`}>{successor.name} replaces it.</SiteLink>
-          )}
+          {successor
+            ? m.cart.replacesIt({
+                name: successor.name,
+                link: (text) => <SiteLink href={`/products/${successor.url}`}>{text}</SiteLink>,
+              })
+            : m.cart.discontinued}
         </p>
       );
     case 'gone':
-      return <p className={styles.problem}>No longer available. Remove it to order the rest.</p>;
+      return <p className={styles.problem}>{m.cart.gone}</p>;
     case 'add-on-gone':
-      return <p className={styles.problem}>A certificate or service is no longer available with it.</p>;
+      return <p className={styles.problem}>{m.addOns.goneWithProduct}</p>;
     case 'below-minimum':
-      return <p className={styles.problem}>The minimum order quantity is {minimumOrderQuantity}.</p>;
+      return <p className={styles.problem}>{m.cart.belowMinimum({ quantity: minimumOrderQuantity })}</p>;
     case 'not-enough-stock':
-      return <p className={styles.problem}>Only {stock} available.</p>;
+      return <p className={styles.problem}>{m.cart.notEnoughStock({ stock })}</p>;
     case null:
       return null;
   }
@@ -136,22 +148,18 @@ function Problem({ line: { problem, successor, minimumOrderQuantity, stock } }: 
 function Summary({ cart: { subtotal, currency } }: { cart: Cart }) {
   const { format, vatPercent } = usePrices();
   return (
-    <aside className={viewStyles.summary} aria-label="Order summary">
+    <aside className={viewStyles.summary} aria-label={m.cart.orderSummary}>
       <dl className={viewStyles.total}>
-        <dt>Subtotal</dt>
+        <dt>{m.cart.subtotal}</dt>
         <dd>{format({ amountMinor: subtotal, currency })}</dd>
       </dl>
       <p className={viewStyles.note}>
-        {vatPercent === null
-          ? 'Excluding tax and shipping. We will include both in your quote.'
-          : `Incl. ${vatPercent}% VAT, plus shipping. Our quote will include both.`}
+        {vatPercent === null ? m.cart.taxInQuote : m.cart.vatInQuote({ percent: vatPercent })}
       </p>
       <ButtonLink variant="primary" href="/basic/request-quote?cart=1">
-        Request a quote for these items
+        {m.cart.requestQuoteForItems}
       </ButtonLink>
-      <p className={viewStyles.note}>
-        To order here or pay by card, turn on JavaScript. Your cart will be kept.
-      </p>
+      <p className={viewStyles.note}>{m.cart.turnOnJavaScript}</p>
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { use, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Money } from '#src/contract/money.ts';
+import { m } from '#src/messages/m.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IsOfflineContext } from '#src/ui/connection-context.ts';
@@ -35,7 +36,12 @@ export function BuyBar({ product, addition, replaces, savedAt }: Props) {
   if (!isShown || !place) return null;
   const { partNumber, minimumOrderQuantity } = product;
   return createPortal(
-    <section ref={bar} className={styles.bar} data-place={place.name} aria-label={`Order ${partNumber}`}>
+    <section
+      ref={bar}
+      className={styles.bar}
+      data-place={place.name}
+      aria-label={m.cart.orderPart({ partNumber })}
+    >
       <p className={styles.part}>
         <code>{partNumber}</code>
         <Availability product={product} addition={addition} savedAt={savedAt} />
@@ -49,10 +55,10 @@ export function BuyBar({ product, addition, replaces, savedAt }: Props) {
       />
       <Button
         variant="primary"
-        aria-label={`Add to cart: ${addition.quantity} × ${partNumber}`}
+        aria-label={m.cart.addQuantityToCart({ quantity: addition.quantity, partNumber })}
         onClick={() => void addition.add()}
       >
-        Add to cart
+        {m.cart.addToCart}
       </Button>
     </section>,
     place.element,
@@ -64,16 +70,12 @@ function Availability({ product, addition, savedAt }: Omit<Props, 'replaces'>) {
   const shipText = useShipText(savedAt);
   const inCart = useQuantityInCart(product.partNumber);
   if (addition.failure !== '') return <span className={styles.failure}>{addition.failure}</span>;
-  if (inCart.quantity > 0)
-    return (
-      <span>
-        {inCart.quantity} in your cart{inCart.isPending && ', pending'}
-      </span>
-    );
+  const quantityInCart = inCart.isPending ? m.cart.quantityInCartPending : m.cart.quantityInCart;
+  if (inCart.quantity > 0) return <span>{quantityInCart({ quantity: inCart.quantity })}</span>;
   if (isOffline)
     return (
       <span>
-        <AsOf what="Price" savedAt={savedAt} />
+        <AsOf what={m.cart.price} savedAt={savedAt} />
       </span>
     );
   return <span>{shipText(addition.priced, addition.quantity)}</span>;
@@ -85,5 +87,5 @@ function priceText(
   format: (net: Money) => string,
 ): string {
   const amountMinor = unitPriceAt(quantity, unitPrice, priceBreaks);
-  return amountMinor === null ? 'Price on request' : format({ amountMinor, currency });
+  return amountMinor === null ? m.cart.priceOnRequest : format({ amountMinor, currency });
 }

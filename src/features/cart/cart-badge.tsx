@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#src/messages/m.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './cart-badge.module.css';
 import { cartQuery } from './cart-query.ts';
@@ -16,7 +17,7 @@ export function CartBadge() {
       <span className={styles.number} aria-hidden="true">
         {count}
       </span>
-      <VisuallyHidden>{count === 1 ? '1 item' : `${count} items`}</VisuallyHidden>
+      <VisuallyHidden>{m.cart.items({ count })}</VisuallyHidden>
     </>
   );
 }

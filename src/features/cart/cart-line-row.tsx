@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
 import { toLineChange } from '#src/contract/line-change.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -30,7 +31,7 @@ export function CartLineRow({ line, currency, savedAt, destination, minimum, onR
   const [failure, setFailure] = useState('');
   const save = async (change: Partial<LineChange>) => {
     const result = await setLine({ ...toLineChange(line, currency), ...change });
-    setFailure(result.type === 'failed' ? `Your change was not saved. ${result.message}` : '');
+    setFailure(result.type === 'failed' ? m.cart.notSavedBecause({ message: result.message }) : '');
   };
   return (
     <li className={styles.line} data-waiting={line.isPending || undefined}>
@@ -61,8 +62,8 @@ export function CartLineRow({ line, currency, savedAt, destination, minimum, onR
           onChange={(entered) => save({ quantity: entered })}
         />
         <Price line={line} currency={currency} />
-        <Button variant="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button variant="plain" aria-label={m.cart.removeProduct({ name })} onClick={onRemove}>
+          {m.cart.remove}
         </Button>
       </div>
     </li>
@@ -90,15 +91,16 @@ const pageOf = ({ partNumber, configuration }: ShownLine, url: string) =>
 
 function Price({ line: { unitPrice, lineTotal, isPending }, currency }: Pick<Props, 'line' | 'currency'>) {
   const { format } = usePrices();
-  if (unitPrice === null || lineTotal === null) return <p className={styles.price}>Price on request</p>;
+  if (unitPrice === null || lineTotal === null)
+    return <p className={styles.price}>{m.cart.priceOnRequest}</p>;
+  const total = format({ amountMinor: lineTotal, currency });
   return (
     <p className={styles.price}>
       {/* A short word, so that the price keeps its place when it is confirmed. */}
-      <strong>
-        {isPending && 'about '}
-        {format({ amountMinor: lineTotal, currency })}
-      </strong>
-      <span className={styles.note}>{format({ amountMinor: unitPrice, currency })} each</span>
+      <strong>{isPending ? m.cart.aboutPrice({ price: total }) : total}</strong>
+      <span className={styles.note}>
+        {m.cart.each({ price: format({ amountMinor: unitPrice, currency }) })}
+      </span>
     </p>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { CartLine } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
 import { dispatchesOf, isSplit } from '#src/format/order-dispatch.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { useDeliveryDates } from '#src/ui/use-delivery-dates.ts';
@@ -30,33 +31,31 @@ export function CartSummary({ cart, savedAt, pending, destination }: Props) {
   const summary = useRef<HTMLElement>(null);
   const { format, vatPercent } = usePrices();
   return (
-    <aside ref={summary} className={styles.summary} aria-label="Order summary">
+    <aside ref={summary} className={styles.summary} aria-label={m.cart.orderSummary}>
       <dl className={styles.total}>
-        <dt>{isPending ? 'Estimated subtotal' : 'Subtotal'}</dt>
+        <dt>{isPending ? m.cart.estimatedSubtotal : m.cart.subtotal}</dt>
         <dd>{format({ amountMinor: subtotal, currency })}</dd>
       </dl>
-      {isPartlyOnRequest && <p className={styles.note}>Excludes items whose price is on request.</p>}
+      {isPartlyOnRequest && <p className={styles.note}>{m.cart.excludesOnRequest}</p>}
       <Dispatch lines={lines} savedAt={savedAt} />
       <Arrival lines={lines} savedAt={savedAt} destination={destination} />
       <p className={styles.note}>
-        {vatPercent === null
-          ? 'Tax and shipping are calculated at checkout.'
-          : `Incl. ${vatPercent}% VAT, plus shipping. Both are calculated for your address at checkout.`}
+        {vatPercent === null ? m.cart.taxAtCheckout : m.cart.vatAtCheckout({ percent: vatPercent })}
       </p>
       {isPending && <PendingChanges pending={pending} />}
       <ButtonLink variant="primary" href="/checkout">
-        Go to checkout
+        {m.cart.goToCheckout}
       </ButtonLink>
-      <ButtonLink href="/request-quote?cart=1#form">Request a quote for these items</ButtonLink>
+      <ButtonLink href="/request-quote?cart=1#form">{m.cart.requestQuoteForItems}</ButtonLink>
       <div className={styles.actions}>
         {urls.length > 1 && (
           <SiteLink
             href={`/compare?products=${[...new Set(urls)].slice(0, 6).map(encodeURIComponent).join(',')}`}
           >
-            Compare these products
+            {m.cart.compareProducts}
           </SiteLink>
         )}
-        <SiteLink href="/quick-order">Quick order</SiteLink>
+        <SiteLink href="/quick-order">{m.cart.quickOrder}</SiteLink>
       </div>
       <ShareLink lines={lines} />
       <SaveAsList lines={lines} />
@@ -73,18 +72,17 @@ function Dispatch({ lines, savedAt }: { lines: CartLine[]; savedAt: number }) {
   return (
     <div className={styles.dispatch}>
       <p>
-        {isSplit(dispatches) ? 'All items: ' : ''}
-        <strong>{textOf(dispatches.last)}</strong>
+        {isSplit(dispatches)
+          ? m.cart.allItemsShip({ ships: textOf(dispatches.last), strong })
+          : strong(textOf(dispatches.last))}
       </p>
-      {isSplit(dispatches) && (
-        <p>
-          First items: <strong>{textOf(dispatches.first)}</strong>
-        </p>
-      )}
-      {isSplit(dispatches) && <p className={styles.note}>You choose one delivery or several at checkout.</p>}
+      {isSplit(dispatches) && <p>{m.cart.firstItemsShip({ ships: textOf(dispatches.first), strong })}</p>}
+      {isSplit(dispatches) && <p className={styles.note}>{m.cart.oneDeliveryOrSeveral}</p>}
     </div>
   );
 }
+
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /** The day all items arrive. The text has the same height before the day is known. */
 function Arrival({ lines, savedAt, destination }: Omit<Props, 'cart' | 'pending'> & { lines: CartLine[] }) {
@@ -93,10 +91,12 @@ function Arrival({ lines, savedAt, destination }: Omit<Props, 'cart' | 'pending'
   return (
     <>
       <p className={styles.note}>
-        {arrival === '' ? 'Arrival date at checkout' : `All items arrive ${arrival}.`}
+        {arrival === '' ? m.cart.arrivalAtCheckout : m.cart.allItemsArrive({ days: arrival })}
       </p>
       <p className={styles.note}>
-        {destination ? `Shipping to ${destination.country}: ${destination.method}.` : '\u00a0'}
+        {destination
+          ? m.cart.shippingTo({ country: destination.country, method: destination.method })
+          : '\u00a0'}
       </p>
     </>
   );
@@ -106,9 +106,7 @@ function PendingChanges({ pending }: { pending: Entry[] }) {
   const isTried = pending.some(({ attempts }) => attempts > 0);
   return (
     <p className={styles.waiting} role="status">
-      {isTried
-        ? 'Your changes are saved on this device and will be sent when you are online.'
-        : 'Sending your changes…'}
+      {isTried ? m.cart.changesSaved : m.cart.sendingChanges}
     </p>
   );
 }

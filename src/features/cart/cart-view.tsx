@@ -3,6 +3,7 @@ import type { LineChange } from '#src/contract/cart.ts';
 import { toLineChange } from '#src/contract/line-change.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
+import { m } from '#src/messages/m.ts';
 import type { SubmitResult } from '#src/outbox/submit.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Async } from '#src/ui/async.tsx';
@@ -48,8 +49,8 @@ function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Props, 'destin
     <>
       <UndoBar message={removedText(removed)} onUndo={undo} />
       {failure !== '' && (
-        <Notice kind="error" title="Your change was not saved">
-          <p>{failure} Try again when you are online.</p>
+        <Notice kind="error" title={m.cart.notSaved}>
+          <p>{m.cart.tryAgain({ failure })}</p>
         </Notice>
       )}
       {shown.lines.length === 0 && <EmptyCart />}
@@ -70,11 +71,11 @@ function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Props, 'destin
               ))}
             </ul>
             <p className={styles.note}>
-              {savedAt !== undefined && <AsOf what="Prices and stock" savedAt={savedAt} />}
+              {savedAt !== undefined && <AsOf what={m.cart.pricesAndStock} savedAt={savedAt} />}
             </p>
             <p>
               <Button variant="plain" onClick={() => remove(shown.lines)}>
-                Empty cart
+                {m.cart.emptyCart}
               </Button>
             </p>
           </div>
@@ -108,9 +109,7 @@ function useRemoval(currency: string) {
 function removedText(lines: LineChange[]): string {
   const [first] = lines;
   if (!first) return '';
-  return lines.length === 1
-    ? `${first.estimate?.name ?? first.partNumber} removed.`
-    : `${lines.length} items removed.`;
+  return m.cart.removed({ count: lines.length, name: first.estimate?.name ?? first.partNumber });
 }
 
 /** The minimum applies to the total of all lines of one part. */
@@ -126,22 +125,22 @@ function minimumOf({ id, partNumber, minimumOrderQuantity }: ShownLine, lines: S
 function RejectedLists({ pending }: { pending: Entry[] }) {
   const rejected = pending.filter(({ kind, state }) => kind === 'cart-lines' && state === 'rejected');
   return rejected.map(({ id, lastError }) => (
-    <Notice key={id} kind="error" title="A list could not be added">
+    <Notice key={id} kind="error" title={m.cart.listRejected}>
       <p>{lastError?.message}</p>
-      <ButtonLink href={`/quick-order?entry=${id}`}>Edit list</ButtonLink>
+      <ButtonLink href={`/quick-order?entry=${id}`}>{m.cart.editList}</ButtonLink>
     </Notice>
   ));
 }
 
 function EmptyCart() {
   return (
-    <Notice kind="information" title="Your cart is empty">
-      <p>Browse our products, or paste a list of part numbers.</p>
+    <Notice kind="information" title={m.cart.empty}>
+      <p>{m.cart.howToFill}</p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" href="/products">
-          All products
+          {m.cart.allProducts}
         </ButtonLink>
-        <ButtonLink href="/quick-order">Quick order</ButtonLink>
+        <ButtonLink href="/quick-order">{m.cart.quickOrder}</ButtonLink>
       </div>
     </Notice>
   );
@@ -151,8 +150,8 @@ function EmptyCart() {
 function NotRefreshed({ error }: { error: Error }) {
   if (error.name === 'Unreachable') return null;
   return (
-    <Notice kind="error" title="Your cart could not be refreshed">
-      <p>Prices and stock may have changed. Your changes are saved.</p>
+    <Notice kind="error" title={m.cart.notRefreshed}>
+      <p>{m.cart.notRefreshedText}</p>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListRow } from '#src/contract/project-list.ts';
+import { m } from '#src/messages/m.ts';
 import { store } from '#src/outbox/store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ListRowFields } from './list-row-fields.tsx';
@@ -37,12 +38,10 @@ export function CheckedRows({ rows, parts, rejectedEntry, onOutcome }: Props) {
     onOutcome({ type: 'cleared', rows: rows.rows });
     rows.setRows([]);
   };
+  const status = orderable.length < checked.length ? m.quickOrder.someOrderable : m.quickOrder.allOrderable;
   return (
     <>
-      <p role="status">
-        {orderable.length} of {checked.length} {checked.length === 1 ? 'row' : 'rows'} can be ordered.
-        {orderable.length < checked.length && ' Correct or remove the others.'}
-      </p>
+      <p role="status">{status({ orderable: orderable.length, count: checked.length })}</p>
       <ol role="list" className={styles.rows}>
         {checked.map(({ row, state }, index) => (
           <ListRowFields key={row.id} number={index + 1} row={row} state={state} rows={rows} />
@@ -50,10 +49,10 @@ export function CheckedRows({ rows, parts, rejectedEntry, onOutcome }: Props) {
       </ol>
       <div className={styles.actions}>
         <Button variant="primary" disabled={now.length === 0} onClick={() => void add()}>
-          Add {now.length} {now.length === 1 ? 'item' : 'items'} to cart
+          {m.quickOrder.addItems({ count: now.length })}
         </Button>
         <Button variant="plain" onClick={clear}>
-          Clear list
+          {m.quickOrder.clearList}
         </Button>
       </div>
     </>

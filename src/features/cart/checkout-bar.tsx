@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import styles from './checkout-bar.module.css';
@@ -20,10 +21,10 @@ export function CheckoutBar({ subtotalMinor, currency, replaces }: Props) {
   const { format } = usePrices();
   if (!isShown || place?.name !== 'bottom') return null;
   return createPortal(
-    <section ref={bar} className={styles.bar} aria-label="Checkout">
+    <section ref={bar} className={styles.bar} aria-label={m.cart.checkout}>
       <p>{format({ amountMinor: subtotalMinor, currency })}</p>
       <ButtonLink variant="primary" href="/checkout">
-        Checkout
+        {m.cart.checkout}
       </ButtonLink>
     </section>,
     place.element,

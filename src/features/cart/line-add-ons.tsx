@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { haveSameAddOns } from '#src/contract/add-on-prices.ts';
-import { AddOnFields, addOnsTitle } from './add-on-fields.tsx';
+import { m } from '#src/messages/m.ts';
+import { AddOnFields } from './add-on-fields.tsx';
 import styles from './cart-line.module.css';
 import type { ShownLine } from './overlay.ts';
 
@@ -30,7 +31,7 @@ export function LineAddOns({ line, currency, onChange }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{addOnsTitle}</summary>
+      <summary>{m.addOns.title}</summary>
       <AddOnFields
         offered={offeredAddOns}
         currency={currency}

@@ -3,6 +3,7 @@ import type { LineChange } from '#src/contract/cart.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
 import { stockText } from '#src/format/order-dispatch.ts';
 import { workingDaysToShip } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -35,21 +36,21 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
         {stockText(line, line.quantity)}
         {line.isPending && line.error === null && (
           <span className={styles.waiting}>
-            <Icon name="cloud-off" /> <span>Pending</span>
+            <Icon name="cloud-off" /> <span>{m.cart.pending}</span>
           </span>
         )}
       </p>
       <p className={styles.note}>{shipText(line, line.quantity)}</p>
       <p className={`${styles.note} ${styles.arrival}`}>
-        {arrival === '' ? 'Arrival date at checkout' : `Arrives ${unbroken(arrival)}`}
+        {arrival === '' ? m.cart.arrivalAtCheckout : m.cart.arrives({ days: unbroken(arrival) })}
       </p>
       <PriceChange line={line} currency={currency} />
       <Problem line={line} onChange={onChange} />
       {line.error !== null && (
         <p className={styles.problem} role="alert">
-          Not accepted: {line.error}
+          {m.cart.notAccepted({ error: line.error })}
           <Button variant="plain" onClick={() => (line.product === null ? onRemove() : onChange({}))}>
-            {line.product === null ? 'Remove' : 'Undo change'}
+            {line.product === null ? m.cart.remove : m.cart.undoChange}
           </Button>
         </p>
       )}
@@ -58,7 +59,7 @@ export function LineNotes({ line, currency, savedAt, destination, onChange, onRe
 }
 
 /** With spaces that break lines only between two days, not within one: "Mon 30 Nov to Tue 1 Dec". */
-const unbroken = (days: string) => days.replaceAll(/ (?!to )/g, '\u00A0');
+const unbroken = (days: string) => days.replaceAll(/ (?!(?:to|bis|au) )/g, '\u00A0');
 
 /** Reaching or losing a price break does not count as a price change. */
 function PriceChange({ line, currency }: Pick<Props, 'line' | 'currency'>) {
@@ -70,7 +71,7 @@ function PriceChange({ line, currency }: Pick<Props, 'line' | 'currency'>) {
   const before = format({ amountMinor: addedUnitPrice, currency });
   return (
     <p className={styles.problem}>
-      The price is {unitPrice > addedUnitPrice ? 'higher' : 'lower'} than when you added it ({before} each).
+      {m.cart.priceChanged({ change: unitPrice > addedUnitPrice ? 'higher' : 'lower', price: before })}
     </p>
   );
 }
@@ -81,24 +82,26 @@ function Problem({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
     case 'obsolete':
       return <Discontinued line={line} />;
     case 'gone':
-      return <p className={styles.problem}>No longer available. Remove it to order the rest.</p>;
+      return <p className={styles.problem}>{m.cart.gone}</p>;
     case 'add-on-gone':
       return <WithoutAddOn line={line} onChange={onChange} />;
     case 'below-minimum':
       return (
         <div className={styles.problem}>
-          <p>The minimum order quantity is {minimumOrderQuantity}.</p>
+          <p>{m.cart.belowMinimum({ quantity: minimumOrderQuantity })}</p>
           <Button onClick={() => onChange({ quantity: minimumOrderQuantity })}>
-            Order {minimumOrderQuantity}
+            {m.cart.orderQuantity({ quantity: minimumOrderQuantity })}
           </Button>
         </div>
       );
     case 'not-enough-stock':
       return (
         <div className={styles.problem}>
-          <p>Only {stock} available.</p>
+          <p>{m.cart.notEnoughStock({ stock })}</p>
           {stock >= minimumOrderQuantity && (
-            <Button onClick={() => onChange({ quantity: stock })}>Order {stock}</Button>
+            <Button onClick={() => onChange({ quantity: stock })}>
+              {m.cart.orderQuantity({ quantity: stock })}
+            </Button>
           )}
         </div>
       );
@@ -112,17 +115,16 @@ function Discontinued({ line }: Pick<Props, 'line'>) {
   return (
     <div className={styles.problem}>
       <p>
-        Discontinued.
-        {successor && (
-          <>
-            {' '}
-            Replaced by <SiteLink href={`/products/${successor.url}`}>{successor.name}</SiteLink>.
-          </>
-        )}
+        {successor
+          ? m.cart.replacedBy({
+              name: successor.name,
+              link: (text) => <SiteLink href={`/products/${successor.url}`}>{text}</SiteLink>,
+            })
+          : m.cart.discontinued}
       </p>
       {successor && (
         <Button onClick={() => void replaceLine(line, successor.partNumber)}>
-          Replace with {successor.partNumber}
+          {m.cart.replaceWith({ partNumber: successor.partNumber })}
         </Button>
       )}
     </div>
@@ -133,8 +135,10 @@ function WithoutAddOn({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
   const left = chosenOf(line.offeredAddOns, line.addOns);
   return (
     <div className={styles.problem}>
-      <p>A certificate or service on this line is no longer available.</p>
-      <Button onClick={() => onChange({ addOns: left.map(({ code }) => code) })}>Order without it</Button>
+      <p>{m.addOns.gone}</p>
+      <Button onClick={() => onChange({ addOns: left.map(({ code }) => code) })}>
+        {m.addOns.orderWithout}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LineChange } from '#src/contract/cart.ts';
+import { m } from '#src/messages/m.ts';
 import styles from './cart-line.module.css';
 import type { ShownLine } from './overlay.ts';
 
@@ -12,19 +13,22 @@ interface Props {
 export function LineReferences({ line, onChange }: Props) {
   const { costCentre, reference, product, partNumber } = line;
   const name = product?.name ?? partNumber;
-  const known = [costCentre && `Cost centre ${costCentre}`, reference && `Reference ${reference}`];
+  const known = [
+    costCentre && m.cart.costCentreIs({ costCentre }),
+    reference && m.cart.referenceIs({ reference }),
+  ];
   return (
     <details className={styles.references}>
-      <summary>{known.filter(Boolean).join(', ') || 'Cost centre and reference'}</summary>
+      <summary>{known.filter(Boolean).join(', ') || m.cart.costCentreAndReference}</summary>
       <div className={styles.fields}>
         <ReferenceField
-          label="Cost centre"
+          label={m.cart.costCentre}
           name={name}
           value={costCentre}
           onChange={(text) => onChange({ costCentre: text })}
         />
         <ReferenceField
-          label="Your reference"
+          label={m.cart.yourReference}
           name={name}
           value={reference}
           onChange={(text) => onChange({ reference: text })}
@@ -57,7 +61,7 @@ function ReferenceField({
         type="text"
         maxLength={60}
         autoComplete="off"
-        aria-label={`${label}: ${name}`}
+        aria-label={m.cart.fieldOf({ label, name })}
         value={text ?? value}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={settle}

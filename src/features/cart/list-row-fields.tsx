@@ -1,5 +1,6 @@
 import { chosenOf, priceOfAddOns, withAddedPrice } from '#src/contract/add-on-prices.ts';
 import type { ListRow } from '#src/contract/project-list.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -20,7 +21,7 @@ export function ListRowFields({ number, row, state, rows }: Props) {
     <input
       type="text"
       className={styles[name]}
-      aria-label={`${label}, row ${number}`}
+      aria-label={m.quickOrder.fieldInRow({ label, number })}
       aria-describedby={`row-${row.id}`}
       aria-invalid={state.type === 'wrong'}
       placeholder={label}
@@ -34,11 +35,15 @@ export function ListRowFields({ number, row, state, rows }: Props) {
   );
   return (
     <li className={styles.row} data-state={state.type}>
-      {field('partNumber', 'Part number')}
-      {field('quantity', 'Quantity')}
-      {field('reference', 'Your reference')}
-      <Button variant="plain" aria-label={`Remove row ${number}`} onClick={() => rows.remove(row.id)}>
-        Remove
+      {field('partNumber', m.quickOrder.partNumber)}
+      {field('quantity', m.quickOrder.quantity)}
+      {field('reference', m.quickOrder.yourReference)}
+      <Button
+        variant="plain"
+        aria-label={m.quickOrder.removeRow({ number })}
+        onClick={() => rows.remove(row.id)}
+      >
+        {m.quickOrder.remove}
       </Button>
       <div id={`row-${row.id}`} className={styles.state}>
         <State
@@ -73,7 +78,10 @@ function State({ state, partNumber, addOns, onChoose }: StateProps) {
     return (
       <>
         <p>
-          {product.name}, {format({ amountMinor, currency: product.currency })} (estimated)
+          {m.quickOrder.estimated({
+            name: product.name,
+            price: format({ amountMinor, currency: product.currency }),
+          })}
         </p>
         {configuration !== null && <p>{configuration}</p>}
         {chosenOf(product.addOns, addOns).map(({ code, name }) => (
@@ -89,12 +97,12 @@ function State({ state, partNumber, addOns, onChoose }: StateProps) {
       {product && <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>}
       {isCode && (
         <SiteLink href={`/part-wizard?code=${encodeURIComponent(partNumber)}`}>
-          Correct it in the part wizard
+          {m.quickOrder.correctCode}
         </SiteLink>
       )}
       {near.length > 0 && (
         <p className={styles.near}>
-          Did you mean…
+          {m.quickOrder.didYouMean}
           {near.slice(0, 3).map((one) => (
             <Button key={one.partNumber} variant="plain" onClick={() => onChoose(one.partNumber)}>
               {one.partNumber}

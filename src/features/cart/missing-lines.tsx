@@ -1,4 +1,5 @@
 import type { LineChange } from '#src/contract/cart.ts';
+import { m } from '#src/messages/m.ts';
 import { removeMissingLines } from '#src/outbox/confirmed.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -14,11 +15,8 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
   };
   return (
     <div className={styles.missing}>
-      <Notice kind="error" title="Some products are no longer in your cart">
-        <p>
-          If you have ordered them, you do not need to do anything. If you still want them, add them to your
-          cart again.
-        </p>
+      <Notice kind="error" title={m.cart.missing}>
+        <p>{m.cart.missingText}</p>
         <ul>
           {lines.map(({ id, partNumber, quantity, estimate }) => (
             <li key={id}>
@@ -28,9 +26,9 @@ export function MissingLines({ lines, subject }: { lines: LineChange[]; subject:
         </ul>
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => void restore()}>
-            Add to cart again
+            {m.cart.addAgain}
           </Button>
-          <Button onClick={() => void removeMissingLines(subject)}>Dismiss</Button>
+          <Button onClick={() => void removeMissingLines(subject)}>{m.cart.dismiss}</Button>
         </div>
       </Notice>
     </div>

@@ -8,6 +8,7 @@ import {
   type LineChange,
 } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
+import { m } from '#src/messages/m.ts';
 import { estimated, lineOf, withAddOns } from './estimate.ts';
 
 export interface ShownLine extends CartLine {
@@ -80,7 +81,7 @@ function withErrors(lines: ShownLine[], rejected: Entry[]): ShownLine[] {
   for (const { kind, payload, lastError } of rejected) {
     if (kind !== 'cart-line') continue;
     const change = parseLineChange(payload);
-    const error = lastError?.fields[0]?.message ?? lastError?.message ?? 'The server rejected this change.';
+    const error = lastError?.fields[0]?.message ?? lastError?.message ?? m.cart.rejectedByServer;
     const index = all.findIndex(({ id }) => id === change.id);
     const line = all[index];
     if (line) all[index] = { ...line, error };

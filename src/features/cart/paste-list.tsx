@@ -1,4 +1,5 @@
 import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './quick-order.module.css';
 
@@ -11,14 +12,14 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
   const [message, setMessage] = useState('');
   const check = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() === '') return setMessage('Enter at least one part number.');
+    if (text.trim() === '') return setMessage(m.quickOrder.enterPartNumbers);
     setMessage('');
     onList(text);
     setText('');
   };
   return (
     <form className={styles.paste} onSubmit={check}>
-      <label htmlFor={id}>Part numbers and quantities</label>
+      <label htmlFor={id}>{m.quickOrder.list}</label>
       <textarea
         id={id}
         name="quick-order"
@@ -30,13 +31,11 @@ export function PasteList({ onList }: { onList: (text: string) => void }) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        Enter one item per line: part number or ordering code, then quantity and, optionally, your reference
-        and cost centre. Separate them with tabs, semicolons or commas. You can also paste rows from a
-        spreadsheet.
+        {m.quickOrder.listHint}
       </p>
       <div className={styles.actions}>
         <Button variant="primary" type="submit">
-          Check list
+          {m.quickOrder.checkList}
         </Button>
         <ListFile onList={onList} onError={setMessage} />
       </div>
@@ -57,16 +56,16 @@ function ListFile({
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    if (file.size > largestFileBytes) return onError('Choose a file smaller than 1 MB.');
+    if (file.size > largestFileBytes) return onError(m.quickOrder.fileTooLarge);
     const content = await file.text();
     currentTarget.value = '';
     const isText = !content.includes('\0');
-    onError(isText ? '' : 'Choose a text or CSV file.');
+    onError(isText ? '' : m.quickOrder.notText);
     if (isText) onList(content);
   };
   return (
     <label className={styles.fileLabel}>
-      <span>Or upload a CSV file</span>
+      <span>{m.quickOrder.uploadFile}</span>
       <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
     </label>
   );

@@ -1,4 +1,5 @@
 import type { Orderable } from '#src/contract/cart.ts';
+import { m } from '#src/messages/m.ts';
 import type { usePrices } from '#src/ui/prices.ts';
 import { unitPriceAt } from './estimate.ts';
 
@@ -11,6 +12,8 @@ export function priceNote(product: Orderable, quantity: number, { format, note }
   if (each === null) return '';
   const money = (amountMinor: number) => format({ amountMinor, currency });
   const next = priceBreaks.find((one) => one.quantity > quantity && one.unitPrice < each);
-  const hint = next ? ` Buy ${next.quantity} or more for ${money(next.unitPrice)} each.` : '';
-  return `${quantity} × ${money(each)} = ${money(each * quantity)}, estimated, ${note}.${hint}`;
+  const texts = { quantity, price: money(each), total: money(each * quantity), note };
+  return next
+    ? m.cart.priceNoteWithBreak({ ...texts, nextQuantity: next.quantity, nextPrice: money(next.unitPrice) })
+    : m.cart.priceNote(texts);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListRow, ProjectList } from '#src/contract/project-list.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { isSharedOnDevice, isVisible, onSavedChange, savedLists } from '#src/outbox/saved-on-device.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -23,12 +24,8 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
     setRemoved(undefined);
   };
   return (
-    <Section id="project-lists" title="Project lists">
-      {lists.length === 0 && (
-        <p className={styles.hint}>
-          No project lists yet. In the cart, select “Save as project list” to save its items on this device.
-        </p>
-      )}
+    <Section id="project-lists" title={m.projectLists.title}>
+      {lists.length === 0 && <p className={styles.hint}>{m.projectLists.none}</p>}
       <ul role="list" className={styles.rows}>
         {lists.map((list) => (
           <ListRowView
@@ -39,7 +36,10 @@ export function ProjectListsView({ onOpen }: { onOpen: (rows: ListRow[]) => void
           />
         ))}
       </ul>
-      <UndoBar message={removed && isVisible(removed) ? `“${removed.name}” deleted.` : ''} onUndo={undo} />
+      <UndoBar
+        message={removed && isVisible(removed) ? m.projectLists.deleted({ name: removed.name }) : ''}
+        onUndo={undo}
+      />
     </Section>
   );
 }
@@ -51,23 +51,26 @@ interface RowProps {
 }
 
 function ListRowView({ list, onOpen, onRemove }: RowProps) {
+  const saved = isSharedOnDevice(list) ? m.projectLists.savedForAll : m.projectLists.saved;
   return (
     <li className={styles.list}>
       <div>
         <h3>{list.name}</h3>
         <p className={styles.hint}>
-          {list.lines.length === 1 ? '1 item' : `${list.lines.length} items`}, saved{' '}
-          {formatMoment(list.savedAt)}
-          {isSharedOnDevice(list) && ', shown to everybody on this device'}
+          {saved({ count: list.lines.length, moment: formatMoment(list.savedAt) })}
         </p>
       </div>
       <div className={styles.actions}>
-        <Button aria-label={`Open ${list.name}`} onClick={onOpen}>
-          Open
+        <Button aria-label={m.projectLists.openList({ name: list.name })} onClick={onOpen}>
+          {m.projectLists.open}
         </Button>
         <ShareLink lines={list.lines} />
-        <Button variant="plain" aria-label={`Delete ${list.name}`} onClick={onRemove}>
-          Delete
+        <Button
+          variant="plain"
+          aria-label={m.projectLists.deleteList({ name: list.name })}
+          onClick={onRemove}
+        >
+          {m.projectLists.delete}
         </Button>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { maxQuantity, quantityError } from './quantity-error.ts';
 import styles from './quantity-field.module.css';
@@ -22,7 +23,7 @@ export function QuantityField(props: Props) {
       <div className={styles.row}>
         <button
           type="button"
-          aria-label={`Decrease quantity: ${name}`}
+          aria-label={m.cart.decreaseQuantity({ name })}
           disabled={entered <= minimum}
           onClick={() => step(-1)}
         >
@@ -31,7 +32,7 @@ export function QuantityField(props: Props) {
         <input
           type="number"
           inputMode="numeric"
-          aria-label={`Quantity: ${name}`}
+          aria-label={m.cart.quantityOf({ name })}
           aria-invalid={error !== ''}
           aria-describedby={id}
           min={minimum}
@@ -41,7 +42,7 @@ export function QuantityField(props: Props) {
           onBlur={settle}
           onKeyDown={({ key }) => key === 'Enter' && settle()}
         />
-        <button type="button" aria-label={`Increase quantity: ${name}`} onClick={() => step(1)}>
+        <button type="button" aria-label={m.cart.increaseQuantity({ name })} onClick={() => step(1)}>
           <Icon name="plus" />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import type { ListRow } from '#src/contract/project-list.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { UndoBar } from '#src/ui/undo-bar.tsx';
@@ -18,23 +19,18 @@ export function QuickOrderNotice({ outcome, onUndo }: Props) {
   switch (outcome?.type) {
     case 'added':
       return (
-        <Notice
-          kind="information"
-          title={
-            outcome.count === 1 ? '1 item added to your cart' : `${outcome.count} items added to your cart`
-          }
-        >
+        <Notice kind="information" title={m.quickOrder.itemsAdded({ count: outcome.count })}>
           <ButtonLink variant="primary" href="/cart">
-            View cart
+            {m.quickOrder.viewCart}
           </ButtonLink>
         </Notice>
       );
     case 'cleared':
-      return <UndoBar message="List cleared." onUndo={() => onUndo(outcome.rows)} />;
+      return <UndoBar message={m.quickOrder.cleared} onUndo={() => onUndo(outcome.rows)} />;
     case 'failed':
       return (
-        <Notice kind="error" title="Nothing was added to your cart">
-          <p>The list could not be saved on this device. {outcome.message}</p>
+        <Notice kind="error" title={m.quickOrder.nothingAdded}>
+          <p>{m.quickOrder.notSaved({ message: outcome.message })}</p>
         </Notice>
       );
     case undefined:

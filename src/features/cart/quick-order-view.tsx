@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { CheckedRows } from './checked-rows.tsx';
 import { parseList } from './parse-list.ts';
@@ -28,7 +29,7 @@ export function QuickOrderView({ parts }: { parts: Parts }) {
         }}
       />
       {rows.rows.length > 0 && (
-        <Section title="Your list">
+        <Section title={m.quickOrder.yourList}>
           <CheckedRows rows={rows} parts={parts} rejectedEntry={rejectedEntry} onOutcome={setOutcome} />
         </Section>
       )}

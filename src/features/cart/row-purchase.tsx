@@ -1,4 +1,5 @@
 import type { ListedProduct } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { AddRow } from './add-row.tsx';
 
@@ -10,9 +11,9 @@ export function RowPurchase({ product }: { product: ListedProduct }) {
     return (
       <SiteLink
         href={`/request-quote?product=${encodeURIComponent(url)}#form`}
-        aria-label={`Request a quote for ${partNumber}`}
+        aria-label={m.cart.requestQuoteFor({ partNumber })}
       >
-        Request a quote
+        {m.cart.requestQuote}
       </SiteLink>
     );
   return (

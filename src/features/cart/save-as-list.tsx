@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { CartLine } from '#src/contract/cart.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './cart-view.module.css';
@@ -18,17 +19,17 @@ export function SaveAsList({ lines }: { lines: CartLine[] }) {
   };
   return (
     <details>
-      <summary>Save as project list</summary>
+      <summary>{m.projectLists.saveAsList}</summary>
       <form className={styles.small} onSubmit={save}>
-        <label htmlFor="list-name">List name</label>
+        <label htmlFor="list-name">{m.projectLists.listName}</label>
         <input id="list-name" name="list-name" type="text" maxLength={80} required autoComplete="off" />
-        <Button type="submit">Save on this device</Button>
+        <Button type="submit">{m.projectLists.saveOnDevice}</Button>
         <p role="status">
-          {saved !== '' && (
-            <>
-              “{saved}” is saved under <SiteLink href="/quick-order">Quick order</SiteLink>.
-            </>
-          )}
+          {saved !== '' &&
+            m.projectLists.isSaved({
+              name: saved,
+              link: (text) => <SiteLink href="/quick-order">{text}</SiteLink>,
+            })}
         </p>
       </form>
     </details>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './cart-view.module.css';
@@ -16,17 +17,14 @@ export function ShareLink({ lines }: { lines: (SharedLine & { addOns?: string[] 
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () =>
-        setMessage(
-          hasAddOns ? 'Link copied. It does not include certificates and services.' : 'Link copied.',
-        ),
+      () => setMessage(hasAddOns ? m.cart.linkCopiedWithoutAddOns : m.cart.linkCopied),
       () => setMessage(url),
     );
   };
   return (
     <div className={styles.small}>
       <Button onClick={() => void share()}>
-        <Icon name="share" /> Share link
+        <Icon name="share" /> {m.cart.shareLink}
       </Button>
       <p role="status">{message}</p>
     </div>

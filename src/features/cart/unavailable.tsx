@@ -1,12 +1,10 @@
+import { m } from '#src/messages/m.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
 export function Unavailable() {
   return (
-    <Notice kind="error" title="The cart is not available">
-      <p>
-        This browser window cannot store data, or part of the site could not be loaded. Reload the page. If
-        that does not help, turn off private browsing.
-      </p>
+    <Notice kind="error" title={m.cart.unavailable}>
+      <p>{m.cart.unavailableText}</p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { withChosen } from '#src/contract/add-on-prices.ts';
 import type { Orderable } from '#src/contract/cart.ts';
+import { m } from '#src/messages/m.ts';
 import { addLines } from './mutations.ts';
 
 export interface Addition {
@@ -42,8 +43,7 @@ export function useAddition(
   const add: Addition['add'] = async (order = { quantity, addOns }) => {
     const { quantity: count, addOns: codes } = order;
     const result = await addLines([{ product, quantity: count, configuration, addOns: codes }]);
-    if (result?.type === 'failed')
-      return setFailure(`This could not be saved on this device. ${result.message}`);
+    if (result?.type === 'failed') return setFailure(m.cart.additionNotSaved({ message: result.message }));
     setFailure('');
     setQuantity(minimumOrderQuantity);
     setOwn([]);

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import styles from './compare-toggle.module.css';
 import { toggleCompared, useCompared } from './compared.ts';
 
@@ -11,14 +12,18 @@ interface Props {
 export function CompareToggle({ url, name, isBare = false }: Props) {
   const isSelected = useCompared().includes(url);
   return (
-    <label className={styles.toggle} data-bare={isBare || undefined} title={isBare ? 'Compare' : undefined}>
+    <label
+      className={styles.toggle}
+      data-bare={isBare || undefined}
+      title={isBare ? m.compare.compare : undefined}
+    >
       <input
         type="checkbox"
         checked={isSelected}
         onChange={() => toggleCompared(url)}
-        aria-label={`Compare ${name}`}
+        aria-label={m.compare.compareProduct({ name })}
       />
-      {!isBare && 'Compare'}
+      {!isBare && m.compare.compare}
     </label>
   );
 }

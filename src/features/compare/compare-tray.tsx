@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import styles from './compare-tray.module.css';
 import { clearCompared, compareUrl, maxCompared, useCompared } from './compared.ts';
@@ -9,15 +10,13 @@ export function CompareTray() {
   const { pathname, search } = useLocation();
   if (urls.length === 0 || pathname === '/compare') return null;
   return (
-    <aside className={styles.tray} aria-label="Comparison">
-      <p role="status">
-        {urls.length} of {maxCompared} selected
-      </p>
+    <aside className={styles.tray} aria-label={m.compare.comparison}>
+      <p role="status">{m.compare.selected({ count: urls.length, maximum: maxCompared })}</p>
       <Button variant="plain" onClick={clearCompared}>
-        Clear
+        {m.compare.clear}
       </Button>
       <ButtonLink variant="primary" href={compareUrl(urls, new URLSearchParams(search))}>
-        Compare
+        {m.compare.compare}
       </ButtonLink>
     </aside>
   );

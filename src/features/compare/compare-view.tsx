@@ -3,6 +3,7 @@ import type { Money } from '#src/contract/money.ts';
 import type { Product } from '#src/contract/product.ts';
 import { measuredBy } from '#src/format/facet-units.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
+import { m } from '#src/messages/m.ts';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import { PictureView } from '#src/ui/picture.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -40,9 +41,9 @@ export function CompareView({ products, search, onUnit, children }: Props) {
           checked={onlyDifferences}
           onChange={() => setOnlyDifferences(!onlyDifferences)}
         />
-        Show only differences
+        {m.compare.onlyDifferences}
       </label>
-      <ScrollTable caption="Comparison of products">
+      <ScrollTable caption={m.compare.caption}>
         <thead>
           <tr>
             <td />
@@ -88,7 +89,7 @@ function ProductColumn({
         className={styles.remove}
         onClick={() => compared.includes(url) && toggleCompared(url)}
       >
-        <Icon name="x" /> Remove
+        <Icon name="x" /> {m.compare.remove}
       </SiteLink>
     </th>
   );
@@ -101,7 +102,7 @@ function Row({ row, children }: { row: ComparedRow; children?: ReactNode }) {
       <th scope="row">
         <span>
           {name}
-          {isDifferent && <VisuallyHidden> (differs)</VisuallyHidden>}
+          {isDifferent && <VisuallyHidden>{` ${m.compare.differs}`}</VisuallyHidden>}
         </span>
         {children}
       </th>
@@ -126,14 +127,14 @@ function Unit({
   return (
     <select
       className={styles.unit}
-      aria-label={`Unit of ${name.toLowerCase()}`}
+      aria-label={m.compare.unitOf({ name, lowercaseName: name.toLowerCase() })}
       value={shown}
       onChange={({ target }) => {
         setShown(target.value);
         onUnit(parameter, target.value);
       }}
     >
-      <option value="">{stated || 'as specified'}</option>
+      <option value="">{stated || m.compare.asSpecified}</option>
       {units
         .filter((unit) => unit !== stated)
         .map((unit) => (
@@ -144,6 +145,6 @@ function Unit({
 }
 
 function priceRow(products: Product[], format: (net: Money) => string): ComparedRow {
-  const values = products.map(({ unitPrice }) => (unitPrice ? format(unitPrice) : 'on request'));
-  return { name: 'Price', values, isDifferent: new Set(values).size > 1, units: [], stated: '' };
+  const values = products.map(({ unitPrice }) => (unitPrice ? format(unitPrice) : m.compare.onRequest));
+  return { name: m.compare.price, values, isDifferent: new Set(values).size > 1, units: [], stated: '' };
 }

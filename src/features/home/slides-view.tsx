@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Slide } from '#src/contract/home.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import styles from './slides-view.module.css';
@@ -11,13 +12,13 @@ export function SlidesView({ slides }: { slides: Slide[] }) {
   const move = (direction: 1 | -1) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth });
   return (
-    <section aria-label="Highlights" className={styles.slides}>
+    <section aria-label={m.home.highlights} className={styles.slides}>
       <ul
         role="list"
         className={styles.strip}
         ref={strip}
         tabIndex={slides.length > 1 ? 0 : undefined}
-        aria-label="Highlights, side by side"
+        aria-label={m.home.highlightsStrip}
       >
         {slides.map((slide, index) => (
           <SlideView key={slide.documentId} slide={slide} isFirst={index === 0} />
@@ -25,10 +26,10 @@ export function SlidesView({ slides }: { slides: Slide[] }) {
       </ul>
       {slides.length > 1 && (
         <div className={styles.buttons}>
-          <button type="button" aria-label="Previous highlight" onClick={() => move(-1)}>
+          <button type="button" aria-label={m.home.previousHighlight} onClick={() => move(-1)}>
             <Icon name="chevron-left" />
           </button>
-          <button type="button" aria-label="Next highlight" onClick={() => move(1)}>
+          <button type="button" aria-label={m.home.nextHighlight} onClick={() => move(1)}>
             <Icon name="chevron-right" />
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import type { NewsArticle } from '#src/contract/news.ts';
 import { formatDate } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { absolute } from '#src/ui/head.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Grid, Section } from '#src/ui/layout.tsx';
@@ -36,7 +37,7 @@ export function NewsArticleView({ article, children }: { article: NewsArticle; c
       )}
       {children}
       {products.length > 0 && (
-        <Section title="Products in this article">
+        <Section title={m.news.products}>
           <Grid>
             {products.map((product) => (
               <ProductCard key={product.documentId} product={product} />

@@ -1,6 +1,7 @@
 import type { ServiceRequest, ServiceState } from '#src/contract/service-request.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { serviceStateLabels } from '#src/format/service-state-labels.ts';
+import { m } from '#src/messages/m.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -23,16 +24,16 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
     <>
       <dl className={styles.numbers}>
         <div>
-          <dt>{rmaNumber === null ? 'Reference' : 'RMA number'}</dt>
+          <dt>{rmaNumber === null ? m.serviceStatus.reference : m.serviceStatus.rmaNumber}</dt>
           <dd>{rmaNumber ?? reference}</dd>
         </div>
         <div>
-          <dt>Status</dt>
+          <dt>{m.serviceStatus.status}</dt>
           <dd>{serviceStateLabels[request.state]}</dd>
         </div>
       </dl>
       <p className={styles.note}>
-        <AsOf what="Status" savedAt={updatedAt} />
+        <AsOf what={m.serviceStatus.status} savedAt={updatedAt} />
       </p>
       <Timeline request={request} />
       <Instruments instruments={request.instruments} />
@@ -40,10 +41,10 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
       <div className={styles.actions}>
         {shippingDocumentPath !== null && (
           <ButtonLink variant="primary" href={shippingDocumentPath}>
-            Shipping document (PDF)
+            {m.serviceStatus.shippingDocument}
           </ButtonLink>
         )}
-        <Button onClick={() => window.print()}>Print this page</Button>
+        <Button onClick={() => window.print()}>{m.serviceStatus.print}</Button>
       </div>
     </>
   );
@@ -52,7 +53,7 @@ export function StatusView({ request, updatedAt }: { request: ServiceRequest; up
 function Timeline({ request: { history, state } }: { request: ServiceRequest }) {
   const upcoming = state === 'declined' ? [] : usualStates.slice(usualStates.indexOf(state) + 1);
   return (
-    <Section title="History">
+    <Section title={m.serviceStatus.history}>
       <ol role="list" className={styles.timeline}>
         {history.map((step) => (
           <li key={`${step.state} ${step.at}`} aria-current={step === history.at(-1) ? 'step' : undefined}>
@@ -78,11 +79,15 @@ function Timeline({ request: { history, state } }: { request: ServiceRequest }) 
 function Instruments({ instruments }: Pick<ServiceRequest, 'instruments'>) {
   if (instruments.length === 0) return null;
   return (
-    <Section title={instruments.length === 1 ? 'Instrument' : 'Instruments'}>
+    <Section title={m.serviceStatus.instruments({ count: instruments.length })}>
       <ul role="list" className={styles.list}>
         {instruments.map(({ model, serialNumber }) => (
           <li key={`${model} ${serialNumber}`}>
-            <code>{model}</code>, serial number <code>{serialNumber}</code>
+            {m.serviceStatus.instrument({
+              model,
+              serialNumber,
+              code: (text) => <code>{text}</code>,
+            })}
           </li>
         ))}
       </ul>
@@ -93,7 +98,7 @@ function Instruments({ instruments }: Pick<ServiceRequest, 'instruments'>) {
 function Certificates({ certificates }: Pick<ServiceRequest, 'certificates'>) {
   if (certificates.length === 0) return null;
   return (
-    <Section title="Certificates">
+    <Section title={m.serviceStatus.certificates}>
       <ul role="list" className={styles.list}>
         {certificates.map(({ name, url }) => (
           <li key={url}>

@@ -1,4 +1,5 @@
 import type { Footer, Setting } from '#src/contract/site.ts';
+import { m } from '#src/messages/m.ts';
 import { usePrices } from '#src/ui/prices.ts';
 import { UnitChoicePlaceholder } from '#src/ui/unit-choice-placeholder.tsx';
 import { UnitChoice } from '#src/ui/unit-choice.tsx';
@@ -37,7 +38,7 @@ export function FooterContent({ footer, setting }: FooterContentProps) {
       </div>
       <div className={styles.legal}>
         {/* Lists of prices have no room for this note. */}
-        {sellsToConsumers && <p>Prices {note}.</p>}
+        {sellsToConsumers && <p>{m.site.priceNote({ note })}</p>}
         <p>{copyright.replace('{year}', String(new Date().getUTCFullYear()))}</p>
         <ul role="list">
           {legalLinks.map(({ label, url }) => (
@@ -48,7 +49,7 @@ export function FooterContent({ footer, setting }: FooterContentProps) {
           {/* Directive 2011/83/EU, Article 11a prescribes the wording, and that the link is always available. */}
           {sellsToConsumers && (
             <li>
-              <SiteLink href="/withdraw">Withdraw from contract here</SiteLink>
+              <SiteLink href="/withdraw">{m.site.withdraw}</SiteLink>
             </li>
           )}
         </ul>

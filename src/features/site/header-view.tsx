@@ -1,6 +1,7 @@
 import type { Picture } from '#src/contract/media.ts';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import type { Setting } from '#src/contract/site.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './header-view.module.css';
 import { NarrowMenu, WideMenu } from './menus.tsx';
@@ -17,7 +18,11 @@ export function HeaderView({ setting, menu }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <SiteLink href="/" className={styles.home} aria-label={`${setting?.siteName ?? ''}, home page`}>
+        <SiteLink
+          href="/"
+          className={styles.home}
+          aria-label={m.site.homePage({ name: setting?.siteName ?? '' })}
+        >
           <Logo setting={setting} />
         </SiteLink>
         <WideMenu menu={menu} />
@@ -27,8 +32,8 @@ export function HeaderView({ setting, menu }: Props) {
           <input
             type="search"
             name="q"
-            aria-label="Search"
-            placeholder="Part number, words or a range"
+            aria-label={m.site.search}
+            placeholder={m.site.searchPlaceholder}
             maxLength={200}
             autoComplete="off"
           />
@@ -36,9 +41,9 @@ export function HeaderView({ setting, menu }: Props) {
         </form>
         <div className={styles.tools}>
           <span data-badge="outbox" className={styles.outboxBadge} />
-          <Tool href="/my-datasheets" label="My datasheets" icon="folder-down" />
-          <Tool href="/account" label="Account" icon="user" />
-          <Tool href="/cart" label="Cart" icon="shopping-cart" />
+          <Tool href="/my-datasheets" label={m.site.myDatasheets} icon="folder-down" />
+          <Tool href="/account" label={m.site.account} icon="user" />
+          <Tool href="/cart" label={m.site.cart} icon="shopping-cart" />
         </div>
         <NarrowMenu menu={menu} />
       </div>

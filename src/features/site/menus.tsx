@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '#src/contract/navigation.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import narrow from './narrow-menu.module.css';
@@ -13,7 +14,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx';
 export function WideMenu({ menu }: { menu: MenuItem[] }) {
   const bar = useDisclosures(menu, { opensOnHover: true });
   return (
-    <nav aria-label="Main" className={wide.wide} ref={bar}>
+    <nav aria-label={m.site.mainMenu} className={wide.wide} ref={bar}>
       <ClosedOnNavigation menus={bar} />
       <ul role="list">
         {menu.map((item) => (
@@ -35,7 +36,7 @@ function Panel({ item }: { item: MenuItem }) {
         <div className={wide.panelContent}>
           {item.url && (
             <p className={wide.all}>
-              <SiteLink href={item.url}>All {item.title.toLowerCase()}</SiteLink>
+              <SiteLink href={item.url}>{allOf(item)}</SiteLink>
             </p>
           )}
           {isCatalogue ? <CategoryMenu items={item.items} /> : <PanelList items={item.items} />}
@@ -44,6 +45,8 @@ function Panel({ item }: { item: MenuItem }) {
     </details>
   );
 }
+
+const allOf = ({ title }: MenuItem) => m.site.allOf({ title, lowercaseTitle: title.toLowerCase() });
 
 const hasCategories = ({ items }: MenuItem) => items.some(({ url }) => url?.startsWith('/categories/'));
 
@@ -84,15 +87,15 @@ function PlainCategories({ items }: { items: MenuItem[] }) {
 export function NarrowMenu({ menu }: { menu: MenuItem[] }) {
   const panel = useDisclosures(menu, { opensOnHover: false });
   return (
-    <nav aria-label="Main" className={narrow.narrow} ref={panel}>
+    <nav aria-label={m.site.mainMenu} className={narrow.narrow} ref={panel}>
       <ClosedOnNavigation menus={panel} />
-      <BarLink href="/search" label="Search" icon="search" />
-      <BarLink href="/products" label="Products" icon="layout-grid" />
-      <BarLink href="/scan" label="Scan" icon="scan" />
-      <BarLink href="/cart" label="Cart" icon="shopping-cart" />
+      <BarLink href="/search" label={m.site.search} icon="search" />
+      <BarLink href="/products" label={m.site.products} icon="layout-grid" />
+      <BarLink href="/scan" label={m.site.scan} icon="scan" />
+      <BarLink href="/cart" label={m.site.cart} icon="shopping-cart" />
       <details className={narrow.drawer}>
         <summary>
-          <Icon name="menu" /> Menu
+          <Icon name="menu" /> {m.site.menu}
         </summary>
         <ul role="list" className={narrow.drawerPanel}>
           {menu.map((item) => (
@@ -112,10 +115,10 @@ function PersonalLinks() {
   return (
     <li className={narrow.personal}>
       <SiteLink href="/account">
-        <Icon name="user" /> Account
+        <Icon name="user" /> {m.site.account}
       </SiteLink>
       <SiteLink href="/my-datasheets">
-        <Icon name="folder-down" /> My datasheets
+        <Icon name="folder-down" /> {m.site.myDatasheets}
       </SiteLink>
     </li>
   );
@@ -137,7 +140,7 @@ function Submenu({ item }: { item: MenuItem }) {
       <summary>
         {item.title} <Icon name="chevron-down" />
       </summary>
-      {item.url && <MenuLink item={{ ...item, title: `All ${item.title.toLowerCase()}` }} />}
+      {item.url && <MenuLink item={{ ...item, title: allOf(item) }} />}
       {hasCategories(item) ? <CategoryMenu items={item.items} /> : <SubList items={item.items} />}
     </details>
   );

@@ -1,5 +1,6 @@
 import { deviceValue } from '#src/cache/device-value.ts';
 import type { SiteBanner } from '#src/contract/site.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -17,13 +18,23 @@ export function SiteBannerView({ banner: { text, image, link } }: { banner: Site
   };
   return (
     // The script in index.html may have hidden it.
-    <aside className={styles.banner} aria-label="Announcement" data-banner={text} suppressHydrationWarning>
+    <aside
+      className={styles.banner}
+      aria-label={m.site.announcement}
+      data-banner={text}
+      suppressHydrationWarning
+    >
       <div className={styles.inner}>
         <p className={styles.text}>
           {image && <PictureView picture={image} sizes="1.5rem" className={styles.image} />}
           {text} {link && <SiteLink href={link.url}>{link.label}</SiteLink>}
         </p>
-        <button type="button" className={styles.dismiss} aria-label="Dismiss announcement" onClick={dismiss}>
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={m.site.dismissAnnouncement}
+          onClick={dismiss}
+        >
           <Icon name="x" />
         </button>
       </div>

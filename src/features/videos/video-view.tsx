@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Video } from '#src/contract/video.ts';
+import { m } from '#src/messages/m.ts';
 import { absolute } from '#src/ui/head.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, Section } from '#src/ui/layout.tsx';
@@ -15,7 +16,7 @@ export function VideoView({ video }: { video: Video }) {
       <PageHead title={title} intro={description} />
       <VideoPlayer video={video} />
       {transcript.length > 0 && (
-        <Section title="Transcript">
+        <Section title={m.videos.transcript}>
           <RichTextView content={transcript} />
         </Section>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkWithdrawal } from '#src/contract/forms/withdrawal.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { m } from '#src/messages/m.ts';
 import { EmailField } from '#src/ui/form/email-field.tsx';
 import { CheckedForm } from '#src/ui/form/checked-form.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
@@ -15,11 +16,8 @@ export function WithdrawForm() {
   return (
     <>
       {sent && (
-        <Notice kind="information" title="We have received your withdrawal">
-          <p>
-            Received on {formatMoment(sent.at)}. We are sending a confirmation to {sent.email}. It says what
-            happens next. If you do not receive it, check the e-mail address and your spam folder.
-          </p>
+        <Notice kind="information" title={m.withdrawal.received}>
+          <p>{m.withdrawal.receivedText({ moment: formatMoment(sent.at), email: sent.email })}</p>
         </Notice>
       )}
       <CheckedForm
@@ -30,8 +28,8 @@ export function WithdrawForm() {
           await sendWithdrawal(statement, keyFor(statement));
           setSent({ email, at: Date.now() });
         }}
-        button="Confirm withdrawal"
-        progress="Sending…"
+        button={m.withdrawal.confirm}
+        progress={m.withdrawal.sending}
       >
         <Fields />
       </CheckedForm>
@@ -41,21 +39,21 @@ export function WithdrawForm() {
 
 const Fields = () => (
   <>
-    <TextField name="name" label="Name" isRequired autoComplete="name" />
+    <TextField name="name" label={m.withdrawal.name} isRequired autoComplete="name" />
     <TextField
       name="number"
-      label="Order number"
-      hint="For example A-2026-000123. It is in every e-mail about the order."
+      label={m.withdrawal.orderNumber}
+      hint={m.withdrawal.orderNumberHint}
       isRequired
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
     />
-    <EmailField hint="The one on your order. We will send a confirmation to it." />
+    <EmailField hint={m.withdrawal.emailHint} />
     <TextAreaField
       name="items"
-      label="Part numbers"
-      hint="Only if you withdraw from some items: one part number per line. Leave this empty to withdraw from the whole order."
+      label={m.withdrawal.partNumbers}
+      hint={m.withdrawal.partNumbersHint}
       rows={3}
       autoComplete="off"
     />

@@ -18,7 +18,7 @@ const isolated = [
   'src/features/part-wizard/saved.test.ts',
   'src/features/{account/sign-out,checkout/start-of}.test.{ts,tsx}',
   'sw/**/*.test.ts',
-  'tests/formats.test.ts',
+  'tests/{formats,pseudo-locale}.test.{ts,tsx}',
 ];
 
 // Loading all of src can take long on a busy machine.
@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: ['tests/support/settled-imports.ts'],
           ...generousTimeouts,
           unstubGlobals: true,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'cms/demo/tests/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}', 'cms/demo/tests/**/*.test.ts'],
           exclude: ['tests/bundle.test.ts', ...demoPdfs, ...isolated],
         },
       },

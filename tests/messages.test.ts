@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { countries } from '#src/ui/form/countries.json';
 import { compileMessage } from '../scripts/build/messages/compile.mjs';
+import { countriesIn } from '../scripts/build/messages/countries.mjs';
 import { readMessages } from '../scripts/build/messages/read.mjs';
 import { languages } from '../scripts/setup/site-language.mjs';
 
@@ -84,6 +86,13 @@ describe('the messages', () => {
     await write(folder, 'en/cart.json', { total: ' ' });
     expect(() => readMessages('en', folder)).toThrow('"total": The text is missing.');
   });
+});
+
+it('countries are named and sorted in the language', () => {
+  expect(countriesIn(countries, 'en')).toEqual(countries);
+  const german = Object.values(countriesIn(countries, 'de'));
+  expect(german.slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
+  expect(german).toHaveLength(Object.keys(countries).length);
 });
 
 function textOf(source: string, language: string, values: Record<string, string | number>): string {

@@ -1,5 +1,7 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
+import { countriesIn } from './countries.mjs';
 import { folder, readMessages } from './read.mjs';
 import { camelCase, runtime, valueOf, writeMessages } from './write.mjs';
 
@@ -33,6 +35,11 @@ export function messages(language) {
       server.moduleGraph.invalidateAll();
       server.hot.send({ type: 'full-reload' });
       return [];
+    },
+    load(id) {
+      if (language === 'en' || !id.endsWith('/ui/form/countries.json')) return undefined;
+      const { countries } = JSON.parse(readFileSync(id, 'utf8'));
+      return JSON.stringify({ countries: countriesIn(countries, language) });
     },
     transform(code, id) {
       if (!importOfMessages.test(code)) return undefined;

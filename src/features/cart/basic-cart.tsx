@@ -1,6 +1,7 @@
 import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
 import { stockText } from '#src/format/order-dispatch.ts';
+import { formatNumber } from '#src/format/quantity.ts';
 import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -154,7 +155,7 @@ function Summary({ cart: { subtotal, currency } }: { cart: Cart }) {
         <dd>{format({ amountMinor: subtotal, currency })}</dd>
       </dl>
       <p className={viewStyles.note}>
-        {vatPercent === null ? m.cart.taxInQuote : m.cart.vatInQuote({ percent: vatPercent })}
+        {vatPercent === null ? m.cart.taxInQuote : m.cart.vatInQuote({ percent: formatNumber(vatPercent) })}
       </p>
       <ButtonLink variant="primary" href="/basic/request-quote?cart=1">
         {m.cart.requestQuoteForItems}

@@ -3,6 +3,7 @@ import type { CartLine } from '#src/contract/cart.ts';
 import type { Entry } from '#src/contract/outbox.ts';
 import type { Destination } from '#src/format/expected-delivery.ts';
 import { dispatchesOf, isSplit } from '#src/format/order-dispatch.ts';
+import { formatNumber } from '#src/format/quantity.ts';
 import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -40,7 +41,9 @@ export function CartSummary({ cart, savedAt, pending, destination }: Props) {
       <Dispatch lines={lines} savedAt={savedAt} />
       <Arrival lines={lines} savedAt={savedAt} destination={destination} />
       <p className={styles.note}>
-        {vatPercent === null ? m.cart.taxAtCheckout : m.cart.vatAtCheckout({ percent: vatPercent })}
+        {vatPercent === null
+          ? m.cart.taxAtCheckout
+          : m.cart.vatAtCheckout({ percent: formatNumber(vatPercent) })}
       </p>
       {isPending && <PendingChanges pending={pending} />}
       <ButtonLink variant="primary" href="/checkout">

@@ -14,6 +14,10 @@ describe('a pasted list', () => {
     ['APT210-010 x 3', 'APT210-010', '3'],
     ['APT 210-010 3 pcs', 'APT 210-010', '3'],
     ['APT 210 010, 3 pieces', 'APT 210 010', '3'],
+    ['APT210-010 3 Stück', 'APT210-010', '3'],
+    ['3 Stk. APT210-010', 'APT210-010', '3'],
+    ['3 pièces APT210-010', 'APT210-010', '3'],
+    ['APT210-010; 3 pcs.', 'APT210-010', '3'],
     ['3 x adi30 r2 24', 'adi30 r2 24', '3'],
     ['adi30 r2 24 x 3', 'adi30 r2 24', '3'],
     ['adi30 r2 24', 'adi30 r2 24', '1'],
@@ -31,8 +35,14 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('skips only headings and empty lines', () => {
-    const rows = parseList('Part number;Quantity\n\nAPT210-010;2\nunknown thing;x\n', parts);
+  it.each([
+    'Part number;Quantity',
+    'Artikelnummer;Menge',
+    'Artikel-Nr.;Anzahl',
+    'Référence;Quantité',
+    'Réf.;Qté',
+  ])('skips only headings and empty lines: %s', (heading) => {
+    const rows = parseList(`${heading}\n\nAPT210-010;2\nunknown thing;x\n`, parts);
     expect(rows.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
       ['APT210-010', '2'],
       ['unknown thing', 'x'],

@@ -1,6 +1,14 @@
 import type { ListRow } from '#src/contract/project-list.ts';
 import { isPart, type Parts } from './parts.ts';
 
+// Lists come from other companies, in any of the site's languages.
+const headings =
+  /(?<!\p{L})(part|article|item|qty|quantity|pieces|number|artikel(nummer|-?nr)?|menge|anzahl|réf(érence)?|qté|quantité)(?!\p{L})/iu;
+const pieces = String.raw`(?:x|×|\*|pcs?\.?|pieces|stk\.?|stück|pièces?)?`;
+const countFirst = new RegExp(String.raw`^(\d{1,6})\s*${pieces}\s+(\S.*)$`, 'i');
+const countLast = new RegExp(String.raw`^(\S.*?)\s+[x×*]?\s*(\d{1,6})\s*${pieces}$`, 'i');
+const countAlone = new RegExp(String.raw`^\d{1,6}\s*${pieces}$`, 'i');
+
 /**
  * Parses a pasted list or a CSV file: part number, quantity, reference and cost centre, separated by tabs,
  * semicolons, commas or spaces. Quantity and part number may be in either order, and a header row is skipped.
@@ -11,8 +19,7 @@ export function parseList(text: string, parts: Parts): ListRow[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const isHeading = (line: string) =>
-    /\b(part|article|item|qty|quantity|pieces|number)\b/i.test(line) &&
-    !cellsOf(line, parts).some((cell) => isPart(parts, cell));
+    headings.test(line) && !cellsOf(line, parts).some((cell) => isPart(parts, cell));
   return lines.filter((line, index) => index > 0 || !isHeading(line)).map((line) => rowOf(line, parts));
 }
 
@@ -36,8 +43,8 @@ function inOrder(cells: string[], parts: Parts): string[] {
 function cellsOf(line: string, parts: Parts): string[] {
   const separator = [/\t/, /;/, /,/].find((one) => one.test(line));
   if (separator) return splitCells(line, separator.source).map(unquoted);
-  const [, count, after] = /^(\d{1,6})\s*(?:x|×|\*|pcs?\.?|pieces)?\s+(\S.*)$/i.exec(line) ?? [];
-  const [, before, last] = /^(\S.*?)\s+[x×*]?\s*(\d{1,6})\s*(?:x|×|pcs?\.?|pieces)?$/i.exec(line) ?? [];
+  const [, count, after] = countFirst.exec(line) ?? [];
+  const [, before, last] = countLast.exec(line) ?? [];
   const readings = [
     ...(before !== undefined && last !== undefined ? [[before, last]] : []),
     ...(count !== undefined && after !== undefined ? [[after, count]] : []),
@@ -65,5 +72,5 @@ function splitAtSpaces(line: string, parts: Parts) {
   return isPart(parts, partNumber) ? { partNumber, quantity } : undefined;
 }
 
-const isCount = (cell: string) => /^\d{1,6}\s*(?:x|×|pcs?\.?|pieces)?$/i.test(cell);
+const isCount = (cell: string) => countAlone.test(cell);
 const countIn = (cell: string) => cell.replaceAll(/\D/g, '');

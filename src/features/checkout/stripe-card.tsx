@@ -42,6 +42,7 @@ export function StripeCard({ settings: { publishableKey }, totals: { total, curr
 const optionsOf = (amount: number, currency: string) => ({
   mode: 'payment' as const,
   amount,
+  locale: m.language.code as 'en' | 'de' | 'fr',
   currency: currency.toLowerCase(),
   allowedPaymentMethodTypes: ['card'],
   appearance: { theme: isDark() ? ('night' as const) : ('stripe' as const) },

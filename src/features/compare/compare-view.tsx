@@ -3,6 +3,7 @@ import type { Money } from '#src/contract/money.ts';
 import type { Product } from '#src/contract/product.ts';
 import { measuredBy } from '#src/format/facet-units.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
+import { inSentence } from '#src/format/in-sentence.ts';
 import { m } from '#src/messages/m.ts';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import { PictureView } from '#src/ui/picture.tsx';
@@ -127,7 +128,7 @@ function Unit({
   return (
     <select
       className={styles.unit}
-      aria-label={m.compare.unitOf({ name, lowercaseName: name.toLowerCase() })}
+      aria-label={m.compare.unitOf({ name: inSentence(name) })}
       value={shown}
       onChange={({ target }) => {
         setShown(target.value);

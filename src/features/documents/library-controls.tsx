@@ -1,5 +1,6 @@
 import type { NavigateOptions } from 'react-router-dom';
 import type { SavedDocument } from '#src/contract/library.ts';
+import { languageName } from '#src/format/language-name.ts';
 import { m } from '#src/messages/m.ts';
 import { fromFields, searchNow, useUrlField } from '#src/ui/url-fields.ts';
 import { parseChoice, valuesOf } from './library-list.ts';
@@ -112,7 +113,3 @@ const orders = [
   ['name', m.documents.name],
   ['size', m.documents.size],
 ];
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-
-const languageName = (code: string) => languages.of(code) ?? code;

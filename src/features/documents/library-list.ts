@@ -1,4 +1,5 @@
 import type { SavedDocument } from '#src/contract/library.ts';
+import { m } from '#src/messages/m.ts';
 
 const sorts = ['saved', 'name', 'size'] as const;
 const shows = ['all', 'pinned', 'opened', 'outdated'] as const;
@@ -42,7 +43,7 @@ function isShown({ isPinned, newer }: SavedDocument, show: Choice['show']): bool
 }
 
 type Order = (a: SavedDocument, b: SavedDocument) => number;
-const byName: Order = (a, b) => a.title.localeCompare(b.title, 'en', { numeric: true });
+const byName: Order = (a, b) => a.title.localeCompare(b.title, m.language.code, { numeric: true });
 
 const orders: Record<Choice['sort'], Order> = {
   saved: (a, b) => b.savedAt - a.savedAt || byName(a, b),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '#src/contract/navigation.ts';
+import { inSentence } from '#src/format/in-sentence.ts';
 import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -46,7 +47,7 @@ function Panel({ item }: { item: MenuItem }) {
   );
 }
 
-const allOf = ({ title }: MenuItem) => m.site.allOf({ title, lowercaseTitle: title.toLowerCase() });
+const allOf = ({ title }: MenuItem) => m.site.allOf({ products: inSentence(title) });
 
 const hasCategories = ({ items }: MenuItem) => items.some(({ url }) => url?.startsWith('/categories/'));
 

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { languageName } from '#src/format/language-name.ts';
 import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -107,8 +108,3 @@ function factsOf({ type, language, revision, date }: ReadableDocument): [string,
   ];
   return facts.filter(([, value]) => value !== '');
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-
-const languageName = (code: string) =>
-  /^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) ? (languages.of(code) ?? code) : code;

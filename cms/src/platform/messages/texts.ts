@@ -1,5 +1,10 @@
-import { environment } from '../config/environment';
 import { messages } from './m';
 
-/** The texts that customers read, in the language of the site. Staff read English. */
-export const texts = () => messages[environment().SITE_LANGUAGE];
+/**
+ * The texts that customers read, in the language of the site. Staff read English. SITE_LANGUAGE is validated at the start
+ * (config/environment.ts).
+ */
+export function texts() {
+  const language = process.env.SITE_LANGUAGE || 'en';
+  return language === 'de' || language === 'fr' ? messages[language] : messages.en;
+}

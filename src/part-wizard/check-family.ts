@@ -1,4 +1,5 @@
 import type { Family, Position, Rule } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { bestConfiguration } from './best-configuration.ts';
 import { positionOf } from './build-code.ts';
 import { checkProduct } from './check-product.ts';
@@ -26,13 +27,9 @@ function checkFields({ prefix, positions }: Family): string[] {
     ({ key }, index) => positions.findIndex((position) => position.key === key) !== index,
   );
   return [
-    ...(/^[A-Z0-9]+$/.test(prefix)
-      ? []
-      : ['The part number prefix can contain only capital letters and digits.']),
-    ...(positions.length > 0 ? [] : ['The family has a prefix but no positions.']),
-    ...duplicates.map(
-      ({ key, title }) => `The position “${title}” has the key ${key}, which another position already uses.`,
-    ),
+    ...(/^[A-Z0-9]+$/.test(prefix) ? [] : [m.suitability.prefixInvalid]),
+    ...(positions.length > 0 ? [] : [m.suitability.noPositions]),
+    ...duplicates.map(({ key, title }) => m.suitability.sameKey({ key, position: title })),
     ...positions.flatMap(checkOptions),
   ];
 }
@@ -42,50 +39,53 @@ function checkOptions({ title, options }: Position): string[] {
   const duplicates = codes.filter((code, index) => codes.indexOf(code) !== index);
   const invalid = codes.filter((code) => code !== '' && !codePattern.test(code));
   return [
-    ...(options.length > 0 ? [] : [`The position “${title}” has no options.`]),
-    ...duplicates.map((code) => `The position “${title}” has two options with the code ${codeName(code)}.`),
-    ...invalid.map(
-      (code) =>
-        `The code “${code}” of the position “${title}” is invalid. Use up to 8 capital letters and digits.`,
-    ),
+    ...(options.length > 0 ? [] : [m.suitability.noOptions({ position: title })]),
+    ...duplicates.map((code) => m.suitability.sameCode({ position: title, code: codeName(code) })),
+    ...invalid.map((code) => m.suitability.optionCodeInvalid({ code, position: title })),
   ];
 }
 
 /** Such as "Rule 2 (when display is N, zero may only be standard)". */
 function ruleName({ whenPosition, whenCodes, limitedPosition, allowedCodes }: Rule, index: number): string {
-  const list = (codes: string[]) => codes.map(codeName).join(' or ');
-  return `Rule ${index + 1} (when ${whenPosition} is ${list(whenCodes)}, ${limitedPosition} may only be ${list(allowedCodes)})`;
+  return m.suitability.rule({
+    number: index + 1,
+    position: whenPosition,
+    codes: listOf(whenCodes),
+    limited: limitedPosition,
+    allowed: listOf(allowedCodes),
+  });
+}
+
+function listOf(codes: string[]): string {
+  const [start = '', ...others] = codes.map(codeName);
+  return others.reduce((first, second) => m.suitability.or({ first, second }), start);
 }
 
 function checkRule(family: Family, rule: Rule, index: number): string[] {
-  const name = ruleName(rule, index);
+  const name = { rule: ruleName(rule, index) };
   const sides = [
     { key: rule.whenPosition, codes: rule.whenCodes },
     { key: rule.limitedPosition, codes: rule.allowedCodes },
   ];
   const unknown = sides.flatMap(({ key, codes }) => {
     const position = positionOf(family, key);
-    if (!position) return [`${name} names the position “${key}”, which does not exist.`];
+    if (!position) return [m.suitability.ruleUnknownPosition({ ...name, key })];
     const known = new Set(position.options.map(({ code }) => code));
+    const place = { ...name, position: position.title };
     return [
-      ...(codes.length > 0 ? [] : [`${name} does not name any code of the position “${position.title}”.`]),
+      ...(codes.length > 0 ? [] : [m.suitability.ruleWithoutCodes(place)]),
       ...codes
         .filter((code) => !known.has(code))
-        .map(
-          (code) =>
-            `${name} names the code ${codeName(code)}, which the position “${position.title}” does not have.`,
-        ),
+        .map((code) => m.suitability.ruleUnknownCode({ ...place, code: codeName(code) })),
     ];
   });
-  if (rule.whenPosition === rule.limitedPosition)
-    unknown.push(`${name} limits the position that its condition checks.`);
+  if (rule.whenPosition === rule.limitedPosition) unknown.push(m.suitability.ruleOfSamePosition(name));
   return unknown;
 }
 
 /** Checks that every option can be chosen, and that every rule can apply and forbids something. */
 function checkReach(family: Family): string[] {
-  if (!bestConfiguration(family, () => 0))
-    return ['The rules contradict each other: no combination of options is possible.'];
+  if (!bestConfiguration(family, () => 0)) return [m.suitability.rulesContradict];
   return [
     ...family.positions.flatMap((position) => checkOptionReach(family, position)),
     ...checkEffect(family),
@@ -99,7 +99,12 @@ function checkOptionReach(family: Family, position: Position): string[] {
       restricts(rule, position.key, code) ? [ruleName(rule, index)] : [],
     );
     return [
-      `The option ${codeName(code)} (${label}) of the position “${position.title}” can never be selected: ${restricting.join('; ')} leave no compatible option.`,
+      m.suitability.optionUnreachable({
+        code: codeName(code),
+        label,
+        position: position.title,
+        rules: restricting.join('; '),
+      }),
     ];
   });
 }
@@ -119,7 +124,7 @@ function checkEffect(family: Family): string[] {
       [rule.limitedPosition]: forbidden,
     };
     if (bestConfiguration(others, pinned(violation))) return [];
-    return [`${ruleName(rule, index)} has no effect because of the other rules. Remove or correct it.`];
+    return [m.suitability.ruleWithoutEffect({ rule: ruleName(rule, index) })];
   });
 }
 
@@ -136,7 +141,6 @@ function checkCodes(family: Family): string[] {
   const pair = findAmbiguity(family);
   if (!pair) return [];
   const [first, second] = pair;
-  return [
-    `${first === second ? first : `${first} and ${second}`} can be read in two ways without dashes. Give one of their options a different code.`,
-  ];
+  const codes = first === second ? first : m.suitability.and({ first, second });
+  return [m.suitability.codesAmbiguous({ codes })];
 }

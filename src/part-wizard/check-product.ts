@@ -1,6 +1,7 @@
 import type { Family, Option, Position } from '#src/contract/part-wizard.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
 import { convert } from '#src/format/units.ts';
+import { m } from '#src/messages/m.ts';
 import { optionAt, type Choices } from './choices.ts';
 import { figureOf } from './figures.ts';
 import type { Figure, Member } from './member.ts';
@@ -12,10 +13,10 @@ export function checkProduct(family: Family, { partNumber, lifecycle, specificat
   if (lifecycle === 'obsolete') return [];
   const parsed = parseCode([family], partNumber);
   if (parsed.type !== 'read')
-    return [`The product ${partNumber} does not have a valid code. ${parsed.message}`];
+    return [m.suitability.productCodeInvalid({ partNumber, problem: parsed.message })];
   if (parsed.broken.length > 0)
-    return parsed.broken.map(
-      ({ explanation }) => `The product ${partNumber} cannot be built by these rules: ${explanation}`,
+    return parsed.broken.map(({ explanation }) =>
+      m.suitability.productNotBuildable({ partNumber, explanation }),
     );
   return (specifications ?? []).flatMap((figure) =>
     checkFigure(figure, { family, partNumber, choices: parsed.choices }),
@@ -30,7 +31,12 @@ function checkFigure(
   const option = position && optionAt(position, choices);
   if (!position || !option || !contradicts(figure, position, option)) return [];
   return [
-    `The product ${partNumber} states “${formatSpecification(figure)}” for ${figure.name}, but its code means “${option.label}”.`,
+    m.suitability.productContradictsCode({
+      partNumber,
+      stated: formatSpecification(figure),
+      specification: figure.name,
+      option: option.label,
+    }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Medium, Option } from '#src/contract/part-wizard.ts';
 import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert } from '#src/format/units.ts';
+import { m } from '#src/messages/m.ts';
 import type { Conditions, Span } from './conditions.ts';
 import { isConnection, isMaterial } from './figures.ts';
 import type { Figure } from './member.ts';
@@ -42,27 +43,35 @@ export function conditionVerdicts(instrument: Instrument, task: Task): Verdict[]
 function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Task): Verdict {
   const criterion = 'medium';
   if (!medium || media.length === 0)
-    return { criterion, isMet: null, message: `suitability for ${inSentence(criteria.medium)} not stated` };
-  const name = inSentence(medium.name);
+    return {
+      criterion,
+      isMet: null,
+      message: m.suitability.mediumNotStated({ medium: inSentence(criteria.medium) }),
+    };
+  const name = { medium: inSentence(medium.name) };
   if (!media.includes(medium.name))
     return {
       criterion,
       isMet: false,
       message:
         media.length > 2
-          ? `not suitable for ${name}`
-          : `only for ${media.map(inSentence).join(' and ')}, not ${name}`,
+          ? m.suitability.notSuitable(name)
+          : m.suitability.onlySuitable({ media: media.map(inSentence).reduce(joinWithAnd), ...name }),
     };
   if (!medium.isConductive && figures.some((figure) => figure.name === 'Minimum conductivity'))
-    return { criterion, isMet: false, message: `measures only conductive liquids, and ${name} is not one` };
-  const attacked = attackedMaterial(figures, medium);
-  if (attacked) return { criterion, isMet: false, message: `${name} attacks its ${attacked}` };
-  return { criterion, isMet: true, message: `suitable for ${name}` };
+    return { criterion, isMet: false, message: m.suitability.onlyConductive(name) };
+  const material = attackedMaterial(figures, medium);
+  if (material) return { criterion, isMet: false, message: m.suitability.attacked({ ...name, material }) };
+  return { criterion, isMet: true, message: m.suitability.suitable(name) };
 }
 
-/** "Milk and beverages" in lower case within a sentence; names such as "CO₂" keep their capitals. */
+const joinWithAnd = (first: string, second: string) => m.suitability.and({ first, second });
+
+/** "Milk and beverages" in lower case within an English sentence; names such as "CO₂" keep their capitals. */
 const inSentence = (name: string) =>
-  /^\p{Lu}[\p{Ll}\s,-]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  /^\p{Lu}[\p{Ll}\s,-]/u.test(name)
+    ? m.suitability.name({ place: 'within', name, lowerCase: name.charAt(0).toLowerCase() + name.slice(1) })
+    : name;
 
 /** The first wetted material that the medium attacks. */
 export const attackedMaterial = (figures: Figure[], { attacks }: Medium): string | undefined =>
@@ -84,13 +93,13 @@ function hasWords(material: string, attacked: string): boolean {
 function hygieneVerdict({ figures, hygienicConnections }: Instrument): Verdict {
   const criterion = 'hygiene';
   const connections = figures.filter(isConnection).map(formatSpecification);
-  if (connections.length === 0) return { criterion, isMet: null, message: 'hygienic connection not stated' };
+  if (connections.length === 0) return { criterion, isMet: null, message: m.suitability.hygieneNotStated };
   const isMet = connections.some((connection) => hygienicConnections.includes(connection));
-  const list = connections.join(', ');
+  const list = { connections: connections.join(', ') };
   return {
     criterion,
     isMet,
-    message: isMet ? `hygienic connection ${list}` : `${list} is not a hygienic connection`,
+    message: isMet ? m.suitability.hygienic(list) : m.suitability.notHygienic(list),
   };
 }
 
@@ -114,15 +123,17 @@ function limitVerdict(
 ): Verdict | null {
   if (from === null && to === null) return null;
   if ((from !== null && min === null) || (to !== null && max === null))
-    return { criterion, isMet: null, message: `${criterion} limit not stated` };
+    return { criterion, isMet: null, message: m.suitability.limitNotStated({ criterion }) };
   const isMet =
     (from === null || (min ?? Number.POSITIVE_INFINITY) <= from + tolerance) &&
     (to === null || (max ?? Number.NEGATIVE_INFINITY) >= to - tolerance);
-  const allowed = `${criterion} ${spanText({ from: min, to: max }, unit)}`;
+  const allowed = spanText({ from: min, to: max }, unit);
   return {
     criterion,
     isMet,
-    message: isMet ? allowed : `${allowed}, ${spanText({ from, to }, unit)} needed`,
+    message: isMet
+      ? m.suitability.limit({ criterion, allowed })
+      : m.suitability.limitMissed({ criterion, allowed, needed: spanText({ from, to }, unit) }),
   };
 }
 
@@ -130,8 +141,8 @@ function limitVerdict(
 const tolerance = 1e-6;
 
 function spanText({ from, to }: Span, unit: string): string {
-  if (from === null) return `up to ${numberText(to)} ${unit}`;
-  if (to === null) return `from ${numberText(from)} ${unit}`;
+  if (from === null) return m.suitability.upTo({ to: numberText(to), unit });
+  if (to === null) return m.suitability.from({ from: numberText(from), unit });
   return `${numberText(from)} … ${numberText(to)} ${unit}`;
 }
 
@@ -145,6 +156,14 @@ function approvalVerdict(figures: Figure[], approval: string): Verdict | null {
   return {
     criterion: 'approval',
     isMet,
-    message: isMet ? `${approval}: ${figure.value}` : `no ${approval.toLowerCase()}`,
+    message: isMet
+      ? m.suitability.approval({ approval, value: figure.value })
+      : m.suitability.noApproval({
+          approval: m.suitability.name({
+            place: 'within',
+            name: approval,
+            lowerCase: approval.toLowerCase(),
+          }),
+        }),
   };
 }

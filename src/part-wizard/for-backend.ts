@@ -1,4 +1,5 @@
 import { familyCurrency, parseFamily } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { describeConfiguration, leadTimeDaysOf, priceOf } from './build-code.ts';
 import { checkFamily } from './check-family.ts';
 import { checkProduct } from './check-product.ts';
@@ -36,7 +37,7 @@ export const partWizard: PartWizard = {
     if (parsed.type !== 'read') return { problem: parsed.message };
     const { family, choices, code, broken } = parsed;
     const [rule] = broken;
-    if (rule) return { problem: `${code} cannot be built. ${rule.explanation}` };
+    if (rule) return { problem: m.suitability.cannotBeBuilt({ code, explanation: rule.explanation }) };
     return {
       code,
       family: family.url,

@@ -1,5 +1,6 @@
 import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert, convertDifference } from '#src/format/units.ts';
+import { m } from '#src/messages/m.ts';
 import { isConnection, isRange } from './figures.ts';
 import type { Figure } from './member.ts';
 import type { Criterion, Verdict } from './verdict.ts';
@@ -34,37 +35,54 @@ export function rangeIn(
 function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict | null {
   if (unit === '' || (from === null && to === null)) return null;
   const stated = rangeIn(figures, unit);
-  if (!stated) return { criterion: 'range', isMet: null, message: `no range in ${unit}` };
+  if (!stated) return { criterion: 'range', isMet: null, message: m.suitability.noRange({ unit }) };
   // For rounding errors.
   const tolerance = (stated.max - stated.min) * 1e-9;
   const isMet =
     (from === null || stated.min <= from + tolerance) && (to === null || stated.max >= to - tolerance);
-  const required = `${from === null ? 'up to' : `${formatNumber(from)} …`} ${to === null ? '' : formatNumber(to)} ${unit}`;
   const range = formatSpecification(stated.figure);
   return {
     criterion: 'range',
     isMet,
-    message: isMet ? `measures ${range}` : `measures ${range}, you need ${required.replace('  ', ' ')}`,
+    message: isMet
+      ? m.suitability.range({ range })
+      : m.suitability.rangeMissed({ range, needed: neededRange(from, to, unit) }),
   };
+}
+
+function neededRange(from: number | null, to: number | null, unit: string): string {
+  if (from === null) return m.suitability.upTo({ to: to === null ? '' : formatNumber(to), unit });
+  return to === null
+    ? `${formatNumber(from)} … ${unit}`
+    : `${formatNumber(from)} … ${formatNumber(to)} ${unit}`;
 }
 
 function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null {
   const { accuracy, accuracyUnit } = criteria;
   if (accuracy === null || accuracyUnit === '') return null;
   const figure = figures.find(isAccuracy);
-  if (!figure) return { criterion: 'accuracy', isMet: null, message: 'accuracy not stated' };
-  const statedText = `accuracy ${formatSpecification(figure)}`;
+  if (!figure) return { criterion: 'accuracy', isMet: null, message: m.suitability.accuracyNotStated };
+  const stated = formatSpecification(figure);
   const error = errorIn(figure, accuracyUnit, figures);
   if (error === null)
     return {
       criterion: 'accuracy',
       isMet: null,
-      message: `${statedText}, which is not comparable with ${accuracyUnit}`,
+      message: m.suitability.accuracyNotComparable({ accuracy: stated, unit: accuracyUnit }),
     };
   const isMet = error <= accuracy * (1 + 1e-9);
-  const converted = figure.unit === accuracyUnit ? '' : `, that is ±${formatNumber(error)} ${accuracyUnit}`;
-  const requested = isMet ? '' : `, you asked for ${formatNumber(accuracy)} ${accuracyUnit}`;
-  return { criterion: 'accuracy', isMet, message: statedText + converted + requested };
+  const shown =
+    figure.unit === accuracyUnit
+      ? stated
+      : m.suitability.accuracyConverted({ accuracy: stated, error: formatNumber(error), unit: accuracyUnit });
+  const required = formatNumber(accuracy);
+  return {
+    criterion: 'accuracy',
+    isMet,
+    message: isMet
+      ? m.suitability.accuracy({ accuracy: shown })
+      : m.suitability.accuracyMissed({ accuracy: shown, required, unit: accuracyUnit }),
+  };
 }
 
 const ofFullScale = '% FS';
@@ -99,14 +117,16 @@ interface TextCriterion {
 function textVerdict(figures: Figure[], { criterion, required }: TextCriterion): Verdict | null {
   if (required === '') return null;
   const [first] = figures;
-  if (!first) return { criterion, isMet: null, message: `${criterion} not stated` };
+  if (!first) return { criterion, isMet: null, message: m.suitability.wordNotStated({ criterion }) };
   const texts = figures.map(formatSpecification);
   const isMet = texts.some((text) => text === required || wordsOf(text).includes(required));
   const values = texts.join(', ');
   return {
     criterion,
     isMet,
-    message: isMet ? `${criterion} ${required}` : `${criterion} ${values}, you asked for ${required}`,
+    message: isMet
+      ? m.suitability.word({ criterion, required })
+      : m.suitability.wordMissed({ criterion, values, required }),
   };
 }
 

@@ -1,13 +1,15 @@
+import { m } from '#src/messages/m.ts';
+
 const kinds: [RegExp, string][] = [
-  [/clamp|hygienic|din 11851|varivent/i, 'Hygienic connections'],
-  [/flange|\bPN \d|class \d/i, 'Flanges'],
-  [/hose/i, 'Hose barbs'],
-  [/cable/i, 'Cables'],
-  [/connector|-pin\b/i, 'Connectors'],
-  [/\bNPT\b/i, 'NPT threads'],
-  [/\bUN[CEF]*\b/i, 'Unified threads'],
-  [/\bG ?\d/, 'G threads'],
-  [/\bM\d/, 'Metric threads'],
+  [/clamp|hygienic|din 11851|varivent/i, m.suitability.hygienicConnections],
+  [/flange|\bPN \d|class \d/i, m.suitability.flanges],
+  [/hose/i, m.suitability.hoseBarbs],
+  [/cable/i, m.suitability.cables],
+  [/connector|-pin\b/i, m.suitability.connectors],
+  [/\bNPT\b/i, m.suitability.nptThreads],
+  [/\bUN[CEF]*\b/i, m.suitability.unifiedThreads],
+  [/\bG ?\d/, m.suitability.gThreads],
+  [/\bM\d/, m.suitability.metricThreads],
 ];
 
 export interface Group<T> {
@@ -30,4 +32,5 @@ export function connectionGroups<T>(members: T[], labelOf: (member: T) => string
   return [...groups].map(([heading, ofKind]) => ({ heading, members: ofKind }));
 }
 
-const kindOf = (label: string) => kinds.find(([pattern]) => pattern.test(label))?.[1] ?? 'Other';
+const kindOf = (label: string) =>
+  kinds.find(([pattern]) => pattern.test(label))?.[1] ?? m.suitability.otherConnections;

@@ -1,4 +1,5 @@
 import type { Family, Position, Rule } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { buildCode } from './build-code.ts';
 import { brokenRules, type Choices } from './choices.ts';
 import { readJoined, readSegments, type Reading } from './read-code.ts';
@@ -24,7 +25,7 @@ const maxTextLength = 120;
 export function parseCode(families: Family[], text: string): ParsedCode {
   const segments = segmentsOf(text);
   const joined = segments.join('');
-  if (joined === '') return { type: 'unknown', message: 'Enter an ordering code.' };
+  if (joined === '') return { type: 'unknown', message: m.suitability.enterCode };
   const matching = families
     .filter(({ prefix }) => prefix !== '' && joined.startsWith(segmentsOf(prefix).join('')))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
@@ -79,21 +80,27 @@ function resultOf(family: Family, { complete, stopped }: Reading): ParsedCode {
       type: 'ambiguous',
       family,
       codes,
-      message: `This code can be read in two ways: ${codes.slice(0, 2).join(' or ')}.`,
+      message: m.suitability.codeAmbiguous({ first: codes[0] ?? '', second: codes[1] ?? '' }),
     };
   return { type: 'read', family, choices, code: codes[0] ?? '', broken: brokenRules(family, choices) };
 }
 
 function stopMessage(family: Family, { choices, position, rest }: Reading['stopped']): string {
-  const read = buildCode(family, choices);
-  if (!position) return `The code is complete at ${read}. Remove “${rest}”.`;
-  const codes = position.options.map(({ code }) => code).filter((code) => code !== '');
-  const allowed = `${position.title} can be ${codes.join(', ')}.`;
-  if (rest === '') return `The code is incomplete: ${position.title} is missing after ${read}. ${allowed}`;
-  return `“${rest}” after ${read} is not a valid ${lowerFirst(position.title)}. ${allowed}`;
+  const code = buildCode(family, choices);
+  if (!position) return m.suitability.codeTooLong({ code, rest });
+  const { title, options } = position;
+  const codes = options.map((option) => option.code).filter((one) => one !== '');
+  const allowed = { position: title, codes: codes.join(', ') };
+  if (rest === '') return m.suitability.codeIncomplete({ code, ...allowed });
+  const positionInSentence = m.suitability.name({
+    place: 'within',
+    name: title,
+    lowerCase: lowerFirst(title),
+  });
+  return m.suitability.codeInvalid({ rest, code, positionInSentence, ...allowed });
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const unknownMessage = (families: Family[]) =>
-  `This code does not match any of our products. Our codes begin with ${families.map(({ prefix }) => prefix).join(', ')}.`;
+  m.suitability.codeUnknown({ prefixes: families.map(({ prefix }) => prefix).join(', ') });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -15,9 +16,9 @@ export function AccountConfigurations() {
 
 function NoConfigurations() {
   return (
-    <Notice kind="information" title="No saved configurations yet">
-      <p>Configurations you save in the part wizard appear here on every device where you sign in.</p>
-      <ButtonLink href="/part-wizard">Open part wizard</ButtonLink>
+    <Notice kind="information" title={m.partWizard.noneSavedTitle}>
+      <p>{m.partWizard.noneSavedText}</p>
+      <ButtonLink href="/part-wizard">{m.partWizard.openPartWizard}</ButtonLink>
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import type { Money } from '#src/contract/money.ts';
 import type { Candidate } from '#src/part-wizard/candidate.ts';
 import { excludes } from '#src/part-wizard/verdict.ts';
 import { supplyText } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
@@ -35,12 +36,14 @@ export function CandidateList({ candidates, search }: Props) {
       <List candidates={shown} search={search} isLimited={!isExpanded} />
       {matching.length > initialCount && !isExpanded && (
         <span className={wizard.scripted}>
-          <Button onClick={() => setIsExpanded(true)}>Show all {matching.length}</Button>
+          <Button onClick={() => setIsExpanded(true)}>
+            {m.partWizard.showAll({ count: matching.length })}
+          </Button>
         </span>
       )}
       {closest.length > 0 && matching.length < initialCount && (
         <>
-          <h3 className={styles.subtitle}>Close matches</h3>
+          <h3 className={styles.subtitle}>{m.partWizard.closeMatches}</h3>
           <List candidates={closest.slice(0, maxCloseMatches)} search={search} />
         </>
       )}
@@ -50,30 +53,28 @@ export function CandidateList({ candidates, search }: Props) {
 }
 
 function summaryOf(matching: number, closest: number, excluded: number): string {
-  if (matching > 0)
-    return `${matching} ${matching === 1 ? 'instrument matches' : 'instruments match'} all your criteria.`;
-  if (closest > 0)
-    return 'No instrument matches all your criteria. The closest matches are listed below, with what each one lacks. Contact us if none is suitable.';
-  if (excluded > 0)
-    return 'None of our instruments is suitable. The reasons are listed below. Contact us: we may be able to suggest an alternative.';
-  return 'We have no instrument for this measurement. Contact us: we can often build one to order.';
+  if (matching > 0) return m.partWizard.matches({ count: matching });
+  if (closest > 0) return m.partWizard.onlyCloseMatches;
+  return excluded > 0 ? m.partWizard.noneSuitable : m.partWizard.noInstrument;
 }
 
 /** Unsuitable instruments and the reasons, for customers who had one of them in mind. */
 const Excluded = ({ candidates }: { candidates: Candidate[] }) => (
   <details className={styles.excluded}>
-    <summary>
-      {candidates.length === 1 ? '1 instrument is' : `${candidates.length} instruments are`} not suitable
-    </summary>
+    <summary>{m.partWizard.unsuitable({ count: candidates.length })}</summary>
     <ul role="list">
       {candidates.map(({ code, product, changes, verdicts }) => (
         <li key={code}>
-          {changes.length === 0 ? (
-            <SiteLink href={`/products/${product.url}`}>{code}</SiteLink>
-          ) : (
-            <code>{code}</code>
-          )}
-          : {verdicts.flatMap((verdict) => (excludes(verdict) ? [verdict.message] : [])).join('; ')}
+          {m.partWizard.unsuitableReasons({
+            product: (text) =>
+              changes.length === 0 ? (
+                <SiteLink href={`/products/${product.url}`}>{text}</SiteLink>
+              ) : (
+                <code>{text}</code>
+              ),
+            code,
+            reasons: verdicts.flatMap((verdict) => (excludes(verdict) ? [verdict.message] : [])).join('; '),
+          })}
         </li>
       ))}
     </ul>
@@ -110,6 +111,7 @@ interface RowProps {
 function Row({ candidate, search, isWithoutScript }: RowProps) {
   const { format } = usePrices();
   const { code, product, family, changes, verdicts, leadTimeDays } = candidate;
+  const url = `/products/${product.url}`;
   return (
     <li className={styles.candidate} data-without-script={isWithoutScript || undefined}>
       {product.image && (
@@ -123,9 +125,12 @@ function Row({ candidate, search, isWithoutScript }: RowProps) {
         </p>
         <p>
           {changes.length === 0 ? (
-            <SiteLink href={`/products/${product.url}`}>{product.title || product.name}</SiteLink>
+            <SiteLink href={url}>{product.title || product.name}</SiteLink>
           ) : (
-            `Like ${product.title || product.name}, with ${changes.map(({ option }) => option.label).join(', ')}`
+            m.partWizard.likeProduct({
+              product: product.title || product.name,
+              options: changes.map(({ option }) => option.label).join(', '),
+            })
           )}
         </p>
         {product.description !== '' && <p className={wizard.soft}>{product.description}</p>}
@@ -141,12 +146,12 @@ function Row({ candidate, search, isWithoutScript }: RowProps) {
         <p>{priceText(candidate, format)}</p>
         <p className={wizard.soft}>{supplyText(leadTimeDays)}</p>
         {family ? (
-          <ButtonLink href={configureUrl(search, code)} aria-label={`Configure ${code}`}>
-            Configure
+          <ButtonLink href={configureUrl(search, code)} aria-label={m.partWizard.configureCode({ code })}>
+            {m.partWizard.configure}
           </ButtonLink>
         ) : (
-          <ButtonLink href={`/products/${product.url}`} aria-label={`View ${product.name}`}>
-            View
+          <ButtonLink href={url} aria-label={m.partWizard.viewProduct({ product: product.name })}>
+            {m.partWizard.view}
           </ButtonLink>
         )}
       </div>
@@ -156,7 +161,7 @@ function Row({ candidate, search, isWithoutScript }: RowProps) {
 
 const priceText = ({ unitPriceMinor, product }: Candidate, format: (net: Money) => string) =>
   unitPriceMinor === null
-    ? 'Price on request'
+    ? m.partWizard.priceOnRequest
     : format({ amountMinor: unitPriceMinor, currency: product.currency });
 
 function configureUrl(search: URLSearchParams, code: string): string {

@@ -1,4 +1,5 @@
 import type { Family } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import styles from './part-wizard.module.css';
 
@@ -6,10 +7,10 @@ import styles from './part-wizard.module.css';
 export function CodeBreakdown({ family, choices }: { family: Family; choices: Choices }) {
   return (
     <table className={styles.summary}>
-      <caption>Code breakdown</caption>
+      <caption>{m.partWizard.codeBreakdown}</caption>
       <tbody>
         <tr>
-          <th scope="row">Family</th>
+          <th scope="row">{m.partWizard.family}</th>
           <td>{family.name}</td>
           <td>
             <code>{family.prefix}</code>

@@ -1,5 +1,6 @@
 import { withChosen } from '#src/contract/add-on-prices.ts';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
 import { brokenRules, optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -24,13 +25,13 @@ export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Pr
   const next = family.positions.find((position) => !optionAt(position, choices));
   const isBroken = brokenRules(family, choices).length > 0;
   return (
-    <section className={styles.bar} aria-label="Price and lead time">
+    <section className={styles.bar} aria-label={m.partWizard.priceAndLeadTime}>
       <p className={styles.code}>
         <code>{buildCode(family, choices)}</code>
       </p>
       <p className={styles.price}>
         {isBroken ? (
-          'This combination cannot be built'
+          m.partWizard.notBuildable
         ) : (
           <Terms
             items={items}
@@ -42,10 +43,14 @@ export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Pr
           />
         )}
       </p>
-      {next && <ButtonLink href={`#${positionAnchor(next)}`}>Next: {next.title}</ButtonLink>}
+      {next && (
+        <ButtonLink href={`#${positionAnchor(next)}`}>
+          {m.partWizard.next({ position: next.title })}
+        </ButtonLink>
+      )}
       {!next && !isBroken && (
         <ButtonLink variant="primary" href={`#${orderAnchor}`}>
-          Review and order
+          {m.partWizard.reviewAndOrder}
         </ButtonLink>
       )}
     </section>
@@ -61,18 +66,24 @@ function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsPro
     return (
       <>
         <strong>{format(priceOf(family, choices))}</strong>
-        <small>so far, {note}</small>
-        <small>{shipText({ stock: 0, leadTimeDays: leadTimeDaysOf(family, choices) })} or later</small>
+        <small>{m.partWizard.soFar({ note })}</small>
+        <small>
+          {m.partWizard.orLater({
+            shipping: shipText({ stock: 0, leadTimeDays: leadTimeDaysOf(family, choices) }),
+          })}
+        </small>
       </>
     );
   const priced = withChosen(configuredPart(items, family, choices).orderable, addOns);
   const { unitPrice: amountMinor, currency, stock } = priced;
   return (
     <>
-      <strong>{amountMinor === null ? 'Price on request' : format({ amountMinor, currency })}</strong>
-      {amountMinor !== null && <small>each, {note}</small>}
+      <strong>
+        {amountMinor === null ? m.partWizard.priceOnRequest : format({ amountMinor, currency })}
+      </strong>
+      {amountMinor !== null && <small>{m.partWizard.each({ note })}</small>}
       <small>
-        {stock > 0 && `${stock} in stock. `}
+        {stock > 0 && `${m.partWizard.inStock({ stock })} `}
         {shipText(priced)}
       </small>
     </>

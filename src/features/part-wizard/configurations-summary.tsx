@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './part-wizard.module.css';
 import { useSavedConfigurations } from './use-saved-configurations.ts';
@@ -8,7 +9,7 @@ const maxShown = 3;
 export function ConfigurationsSummary() {
   const { saved } = useSavedConfigurations();
   const shown = saved?.shown ?? [];
-  if (shown.length === 0) return <p className={styles.soft}>No saved configurations yet.</p>;
+  if (shown.length === 0) return <p className={styles.soft}>{m.partWizard.noneSaved}</p>;
   return (
     <ul role="list">
       {shown.slice(0, maxShown).map(({ code, name }) => (
@@ -19,7 +20,9 @@ export function ConfigurationsSummary() {
       ))}
       {shown.length > maxShown && (
         <li>
-          <SiteLink href="/account/configurations">All {shown.length} configurations</SiteLink>
+          <SiteLink href="/account/configurations">
+            {m.partWizard.allConfigurations({ count: shown.length })}
+          </SiteLink>
         </li>
       )}
     </ul>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { isBuildable, optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import { nearestBuildable, possibleOptions, type PositionState } from '#src/part-wizard/option-states.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -51,14 +52,14 @@ export function Configurator({
         <InvalidCombination family={family} choices={choices} reasons={broken} onChoose={onChoose} />
       )}
       <div className={styles.columns} data-wide>
-        <Section title={family.name} aside={<Button onClick={onLeave}>Choose another instrument</Button>}>
+        <Section title={family.name} aside={<Button onClick={onLeave}>{m.partWizard.chooseAnother}</Button>}>
           <p data-screen>{family.summary}</p>
           <Positions items={items} family={family} choices={choices} states={states} onChoose={onChoose} />
         </Section>
         <div className={styles.configuration}>
-          <Section id={orderAnchor} title="Your configuration">
+          <Section id={orderAnchor} title={m.partWizard.configuration}>
             {open.length > 0 && (
-              <p role="status">Still to select: {open.map(({ position }) => position.title).join(', ')}.</p>
+              <p role="status">{m.partWizard.stillToSelect({ positions: open.map(titleOf).join(', ') })}</p>
             )}
             {isReady ? (
               <ConfiguredView items={items} family={family} choices={choices} addOns={chosen} cart={cart} />
@@ -78,6 +79,8 @@ export function Configurator({
     </div>
   );
 }
+
+const titleOf = ({ position }: PositionState) => position.title;
 
 interface PositionsProps extends Pick<Props, 'items' | 'family' | 'onChoose'> {
   choices: Choices;
@@ -111,11 +114,11 @@ interface InvalidCombinationProps {
 function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombinationProps) {
   const nearest = nearestBuildable(family, choices);
   return (
-    <Notice kind="error" title="This combination cannot be built">
+    <Notice kind="error" title={m.partWizard.notBuildable}>
       {reasons.map(({ explanation }) => (
         <p key={explanation}>{explanation}</p>
       ))}
-      {nearest && <Button onClick={() => onChoose(nearest)}>Use the closest valid combination</Button>}
+      {nearest && <Button onClick={() => onChoose(nearest)}>{m.partWizard.applyClosest}</Button>}
     </Notice>
   );
 }
@@ -123,7 +126,7 @@ function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombi
 /** The code so far, each part above its meaning. */
 function CodeStrip({ family, choices }: { family: Family; choices: Choices }) {
   return (
-    <ol role="list" className={styles.strip} aria-label="Ordering code" tabIndex={0}>
+    <ol role="list" className={styles.strip} aria-label={m.partWizard.orderingCode} tabIndex={0}>
       <li>
         <code>{family.prefix}</code>
         <span>{family.name}</span>

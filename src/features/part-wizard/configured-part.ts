@@ -1,5 +1,6 @@
 import type { Orderable } from '#src/contract/cart.ts';
 import type { Family, PartWizardItems, WizardProduct } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 
@@ -24,7 +25,7 @@ export function configuredPart(
   const { amountMinor, currency } = priceOf(family, choices);
   const orderable = {
     documentId: product?.documentId ?? '',
-    name: `${family.name}, configured`,
+    name: m.partWizard.configuredFamily({ family: family.name }),
     url: product?.url ?? '',
     partNumber: code,
     currency,

@@ -1,10 +1,11 @@
 import { chosenOf, withChosen } from '#src/contract/add-on-prices.ts';
-import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
+import type { Family, PartWizardItems, WizardProduct } from '#src/contract/part-wizard.ts';
 import { describeConfiguration } from '#src/part-wizard/build-code.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { supplyText, workingDaysToShip } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -38,16 +39,21 @@ export function ConfiguredView({ items, family, choices, addOns, cart }: Props) 
         <code>{partNumber}</code>
       </p>
       <p className={styles.price}>
-        {unitPrice === null ? 'Price on request' : format({ amountMinor: unitPrice, currency })}
+        {unitPrice === null ? m.partWizard.priceOnRequest : format({ amountMinor: unitPrice, currency })}
       </p>
       <p className={styles.soft}>
-        {unitPrice !== null && `Unit price, ${note}. The final price is calculated in the cart. `}
+        {unitPrice !== null && `${m.partWizard.unitPrice({ note })} `}
         {supplyText(workingDaysToShip(priced))}.
       </p>
-      {chosen.length > 0 && <p>With {chosen.map(({ name }) => name).join(' and ')}.</p>}
+      {chosen.length > 0 && (
+        <p>{m.partWizard.withAddOns({ addOns: chosen.map(({ name }) => name).reduce(joinWithAnd) })}</p>
+      )}
       {isProduct && product && (
         <p>
-          This is a catalogue product: <SiteLink href={`/products/${product.url}`}>{product.name}</SiteLink>
+          {m.partWizard.catalogueProduct({
+            link: (text) => <SiteLink href={`/products/${product.url}`}>{text}</SiteLink>,
+            product: product.name,
+          })}
         </p>
       )}
       <div data-screen>
@@ -57,16 +63,23 @@ export function ConfiguredView({ items, family, choices, addOns, cart }: Props) 
       {product?.dataSheet && (
         <p data-screen>
           <ButtonLink href={product.dataSheet.url}>
-            <Icon name="file-text" /> Datasheet{isProduct ? '' : ` for ${product.partNumber}`} (PDF,{' '}
-            {formatBytes(product.dataSheet.sizeBytes)})
+            <Icon name="file-text" /> {datasheetText(isProduct, product, product.dataSheet.sizeBytes)}
           </ButtonLink>
         </p>
       )}
       <ResultActions code={partNumber} addOns={addOns.codes} />
       <CodeBreakdown family={family} choices={choices} />
       <p className={styles.printed}>
-        Printed on {formatMoment(Date.now())} from {codeUrl(partNumber, addOns.codes)}
+        {m.partWizard.printed({ date: formatMoment(Date.now()), url: codeUrl(partNumber, addOns.codes) })}
       </p>
     </div>
   );
+}
+
+const joinWithAnd = (first: string, second: string) => m.partWizard.and({ first, second });
+
+/** The datasheet of a configuration is that of the closest product. */
+function datasheetText(isProduct: boolean, { partNumber }: WizardProduct, sizeBytes: number): string {
+  const size = formatBytes(sizeBytes);
+  return isProduct ? m.partWizard.datasheet({ size }) : m.partWizard.datasheetFor({ partNumber, size });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { buildCode } from '#src/part-wizard/build-code.ts';
 import { optionAt } from '#src/part-wizard/choices.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -21,12 +22,12 @@ function StoredProgress({ items }: { items: PartWizardItems }) {
     setSearch(new URLSearchParams());
   };
   return (
-    <Notice kind="information" title="Continue where you left off">
+    <Notice kind="information" title={m.partWizard.continueTitle}>
       <p>{descriptionOf(items, search)}</p>
       <div className={form.actions}>
-        <ButtonLink href={`/part-wizard?${search}`}>Continue</ButtonLink>
+        <ButtonLink href={`/part-wizard?${search}`}>{m.partWizard.continue}</ButtonLink>
         <Button variant="plain" onClick={discard}>
-          Discard
+          {m.partWizard.discard}
         </Button>
       </div>
     </Notice>
@@ -35,7 +36,12 @@ function StoredProgress({ items }: { items: PartWizardItems }) {
 
 function descriptionOf(items: PartWizardItems, search: URLSearchParams): string {
   const { family, choices } = stateOf(items, search);
-  if (!family) return 'Your requirements are saved on this device.';
+  if (!family) return m.partWizard.requirementsSaved;
   const selected = family.positions.filter((position) => optionAt(position, choices)).length;
-  return `${family.name}: ${buildCode(family, choices)}, ${selected} of ${family.positions.length} options selected.`;
+  return m.partWizard.progress({
+    family: family.name,
+    code: buildCode(family, choices),
+    selected,
+    total: family.positions.length,
+  });
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import styles from './part-wizard.module.css';
@@ -36,7 +37,7 @@ export function Choice({
           onChange(name, target.value);
         }}
       >
-        <option value="">Any</option>
+        <option value="">{m.partWizard.any}</option>
         {children}
       </select>
     </div>
@@ -53,7 +54,8 @@ interface RangeFieldsProps extends Pick<FieldProps, 'onChange'> {
 
 export function RangeFields({ legend, prefix, units, unit, onChange }: RangeFieldsProps) {
   if (units.length === 0) return null;
-  const labels = prefix === '' ? ['from', 'to'] : ['minimum', 'maximum'];
+  const labels =
+    prefix === '' ? [m.partWizard.from, m.partWizard.to] : [m.partWizard.minimum, m.partWizard.maximum];
   return (
     <fieldset className={form.choice}>
       <legend>{legend}</legend>
@@ -63,7 +65,7 @@ export function RangeFields({ legend, prefix, units, unit, onChange }: RangeFiel
         <Unit
           key={units.join()}
           name={`${prefix}unit`}
-          label={`Unit for ${prefix.slice(0, -1) || 'range'}`}
+          label={m.partWizard.unitFor({ criterion: prefix.slice(0, -1) })}
           units={units}
           chosen={unit}
           onChange={onChange}

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import type { Criteria } from '#src/part-wizard/criteria.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { Questions, WordCriterion } from '#src/part-wizard/questions.ts';
@@ -17,9 +18,9 @@ interface Props {
 const formId = 'criteria';
 
 const wordLabels: Record<WordCriterion, string> = {
-  output: 'Output',
-  connection: 'Connection',
-  approval: 'Approval',
+  output: m.partWizard.output,
+  connection: m.partWizard.connection,
+  approval: m.partWizard.approval,
 };
 
 /**
@@ -37,7 +38,7 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Props) 
       action="/part-wizard"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Choice name="measured" label="Measurement" chosen={criteria.measured} onChange={onChange}>
+      <Choice name="measured" label={m.partWizard.measurement} chosen={criteria.measured} onChange={onChange}>
         {questions.measured.map(({ url, name }) => (
           <option key={url} value={url}>
             {name}
@@ -56,13 +57,13 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Props) 
         <noscript>
           {import.meta.env.SSR && (
             <Button type="submit" variant="primary">
-              Show matching instruments
+              {m.partWizard.showMatching}
             </Button>
           )}
         </noscript>
         <span className={styles.scripted}>
           <Button variant="plain" onClick={onClear}>
-            Clear all
+            {m.partWizard.clearAll}
           </Button>
         </span>
       </div>
@@ -72,7 +73,7 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Props) 
 
 type FieldProps = Pick<Props, 'questions' | 'criteria' | 'onChange'>;
 
-const kindLabels = { gas: 'Gases', liquid: 'Liquids', solid: 'Solids' };
+const kindLabels = { gas: m.partWizard.gases, liquid: m.partWizard.liquids, solid: m.partWizard.solids };
 
 function MediumChoice({ questions: { media }, criteria, onChange }: FieldProps) {
   if (media.length === 0) return null;
@@ -81,7 +82,7 @@ function MediumChoice({ questions: { media }, criteria, onChange }: FieldProps) 
       <Choice
         key={criteria.measured}
         name="medium"
-        label="Medium"
+        label={m.partWizard.medium}
         chosen={criteria.medium}
         onChange={onChange}
       >
@@ -95,11 +96,11 @@ function MediumChoice({ questions: { media }, criteria, onChange }: FieldProps) 
       </Choice>
       <Choice
         name="hygienic"
-        label="Hygienic connection"
+        label={m.partWizard.hygienicConnection}
         chosen={criteria.isHygienic ? 'yes' : ''}
         onChange={onChange}
       >
-        <option value="yes">Required</option>
+        <option value="yes">{m.partWizard.required}</option>
       </Choice>
     </>
   );
@@ -107,7 +108,7 @@ function MediumChoice({ questions: { media }, criteria, onChange }: FieldProps) 
 
 const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange }: FieldProps) => (
   <RangeFields
-    legend="Process temperature"
+    legend={m.partWizard.processTemperature}
     prefix="temperature-"
     units={temperatureUnits}
     unit={criteria.temperatureUnit}
@@ -117,7 +118,7 @@ const MediumTemperature = ({ questions: { temperatureUnits }, criteria, onChange
 
 const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: FieldProps) => (
   <RangeFields
-    legend="Process pressure, including peaks"
+    legend={m.partWizard.processPressure}
     prefix="pressure-"
     units={pressureUnits}
     unit={criteria.pressureUnit}
@@ -126,20 +127,20 @@ const MediumPressure = ({ questions: { pressureUnits }, criteria, onChange }: Fi
 );
 
 const Range = ({ questions: { units }, criteria, onChange }: FieldProps) => (
-  <RangeFields legend="Range" prefix="" units={units} unit={criteria.unit} onChange={onChange} />
+  <RangeFields legend={m.partWizard.range} prefix="" units={units} unit={criteria.unit} onChange={onChange} />
 );
 
 function Accuracy({ questions: { accuracyUnits }, criteria, onChange }: FieldProps) {
   if (accuracyUnits.length === 0) return null;
   return (
     <fieldset className={form.choice}>
-      <legend>Accuracy</legend>
+      <legend>{m.partWizard.accuracy}</legend>
       <div className={styles.figures}>
-        <Figure name="accuracy" label="within ±" onChange={onChange} />
+        <Figure name="accuracy" label={m.partWizard.within} onChange={onChange} />
         <Unit
           key={accuracyUnits.join()}
           name="accuracy-unit"
-          label="Unit for accuracy"
+          label={m.partWizard.unitForAccuracy}
           units={accuracyUnits}
           chosen={criteria.accuracyUnit}
           onChange={onChange}

@@ -1,11 +1,12 @@
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { Tile } from '#src/ui/tile.tsx';
 
 /** For visitors who already know the instrument. */
 export function Families({ items }: { items: PartWizardItems }) {
   return (
-    <Section title="Build a code from scratch">
+    <Section title={m.partWizard.buildFromScratch}>
       <Grid tiles="small">
         {items.families.map((family) => (
           <Tile

@@ -1,6 +1,7 @@
 import { use, useDeferredValue, useMemo } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
 import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
 import { parseCriteria, findProblems, type Criteria } from '#src/part-wizard/criteria.ts';
@@ -45,19 +46,15 @@ export function InstrumentFinder({ items, search, onSearch }: Props) {
   };
   return (
     <div className={styles.columns}>
-      <Section title="Your requirements">
+      <Section title={m.partWizard.requirements}>
         <EnteredContext value={{ search, problems }}>
           <CriteriaForm questions={questions} criteria={criteria} onChange={change} onClear={clear} />
         </EnteredContext>
       </Section>
       <div>
-        <Section title="Matching instruments">
-          {hasErrors && <p>Correct the highlighted fields to see matching instruments.</p>}
-          {!hasErrors && !candidates && (
-            <p>
-              Enter what you know about the measurement to see matching instruments. All fields are optional.
-            </p>
-          )}
+        <Section title={m.partWizard.matching}>
+          {hasErrors && <p>{m.partWizard.correctFields}</p>}
+          {!hasErrors && !candidates && <p>{m.partWizard.enterRequirements}</p>}
           {!hasErrors && candidates && (
             <>
               {advice !== '' && <p>{advice}</p>}

@@ -1,6 +1,7 @@
 import type { ConfigurationToSave, SavedConfiguration } from '#src/contract/saved-configuration.ts';
 import type { EntryKind } from '#src/contract/outbox.ts';
 import { freeStorage } from '#src/documents/free-storage.ts';
+import { m } from '#src/messages/m.ts';
 import { submit, type SubmitResult } from '#src/outbox/submit.ts';
 import { removeFromDevice, storeOnDevice, readConfigurations } from './device-configurations.ts';
 import { readSavedConfigurations } from './read-saved-configurations.ts';
@@ -8,7 +9,7 @@ import { readSavedConfigurations } from './read-saved-configurations.ts';
 /** Where it was saved, or why it was not. */
 export type SaveResult = { where: 'account' | 'device' } | { where: 'nowhere'; message: string };
 
-const storageFull: SaveResult = { where: 'nowhere', message: 'There is not enough storage on this device.' };
+const storageFull: SaveResult = { where: 'nowhere', message: m.partWizard.storageFull };
 
 /**
  * Saves to the account if someone is signed in, otherwise to the device. Without a new name, an existing one is kept.

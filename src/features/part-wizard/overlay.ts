@@ -4,6 +4,7 @@ import {
   parseConfigurationToSave,
   type SavedConfiguration,
 } from '#src/contract/saved-configuration.ts';
+import { m } from '#src/messages/m.ts';
 
 export interface ShownConfiguration extends SavedConfiguration {
   /** True if the account does not have it in this state yet. */
@@ -34,7 +35,7 @@ function applyChange(shown: ShownConfiguration[], { kind, payload }: Entry): Sho
 function withError(shown: ShownConfiguration[], { kind, payload, lastError }: Entry): ShownConfiguration[] {
   if (kind === 'configuration-remove') return shown;
   const { code, name = '', savedAt } = parseConfigurationToSave(payload);
-  const error = lastError?.message ?? 'The server rejected this change.';
+  const error = lastError?.message ?? m.partWizard.rejected;
   const saved = shown.find((one) => one.code === code);
   const others = shown.filter((one) => one !== saved);
   return [...others, { ...(saved ?? { code, name, savedAt, isPending: false }), error }];

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addOnsNote, chosenOf } from '#src/contract/add-on-prices.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -84,7 +85,7 @@ const requestedAddOns = ({ family, addOns }: WizardState): RequestedAddOns => ({
 });
 
 const Problem = ({ text }: { text: string }) => (
-  <Notice kind="error" title="This code could not be read completely">
+  <Notice kind="error" title={m.partWizard.unreadable}>
     <p>{text}</p>
   </Notice>
 );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
@@ -25,20 +26,20 @@ export function PasteCode({ code, onRead }: { code: string; onRead: (code: strin
       }}
     >
       <div className={form.field}>
-        <label htmlFor={id}>Ordering code</label>
+        <label htmlFor={id}>{m.partWizard.orderingCode}</label>
         <input
           id={id}
           name="code"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          placeholder="For example, APT210-010-G14-M12"
+          placeholder={m.partWizard.codeExample}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={120}
         />
       </div>
-      <Button type="submit">Check code</Button>
+      <Button type="submit">{m.partWizard.checkCode}</Button>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Money } from '#src/contract/money.ts';
 import type { Picture } from '#src/contract/media.ts';
 import { familyCurrency, type Option, type Position } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { specificationName } from '#src/part-wizard/figures.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { OptionState, PositionState } from '#src/part-wizard/option-states.ts';
@@ -125,14 +126,14 @@ function Reason({ id, position, state, onChoose }: ChoiceProps & { id: string })
   const changeText = (changes ?? []).map(({ position: { title }, to }) => `${title}: ${to.label}`).join(', ');
   return (
     <div id={id} className={styles.reason}>
-      <p>
-        {reasons.map(({ explanation }) => explanation).join(' ') ||
-          'This is not compatible with your other selections.'}
-      </p>
+      <p>{reasons.map(({ explanation }) => explanation).join(' ') || m.partWizard.incompatible}</p>
       {changeText !== '' && (
         <Button variant="plain" onClick={apply}>
-          Select with {changeText}
-          <VisuallyHidden>, for {option.label}</VisuallyHidden>
+          {m.partWizard.selectWith({
+            changes: changeText,
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+            option: option.label,
+          })}
         </Button>
       )}
     </div>
@@ -143,6 +144,6 @@ function Reason({ id, position, state, onChoose }: ChoiceProps & { id: string })
 function extraOf({ surchargeMinor, leadTimeDays }: Option, format: (net: Money) => string): string {
   const amount = format({ amountMinor: Math.abs(surchargeMinor), currency: familyCurrency });
   const money = surchargeMinor === 0 ? '' : `${surchargeMinor > 0 ? '+' : '−'} ${amount}`;
-  const days = `${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`;
+  const days = m.partWizard.workingDays({ count: leadTimeDays });
   return [money, leadTimeDays > 0 ? days : ''].filter((text) => text !== '').join(', ');
 }

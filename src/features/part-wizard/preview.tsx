@@ -1,4 +1,5 @@
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { buildCode } from '#src/part-wizard/build-code.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
 import { PictureView } from '#src/ui/picture.tsx';
@@ -22,7 +23,9 @@ export function Preview({ items, family, choices }: Props) {
           <div className={styles.preview}>
             <PictureView picture={product.image} sizes="16rem" alternativeText="" />
           </div>
-          <figcaption className={styles.soft}>The picture shows {product.partNumber}.</figcaption>
+          <figcaption className={styles.soft}>
+            {m.partWizard.pictureShows({ partNumber: product.partNumber })}
+          </figcaption>
         </figure>
       )}
       <CodeBreakdown family={family} choices={choices} />

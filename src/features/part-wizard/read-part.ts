@@ -1,4 +1,5 @@
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { describeConfiguration } from '#src/part-wizard/build-code.ts';
 import { parseCode } from '#src/part-wizard/parse-code.ts';
 import { configuredPart } from './configured-part.ts';
@@ -10,7 +11,7 @@ export function readPart(items: PartWizardItems, text: string) {
   if (parsed.type !== 'read') return { problem: parsed.message };
   const { family, choices, code, broken } = parsed;
   const [rule] = broken;
-  if (rule) return { problem: `${code} cannot be built. ${rule.explanation}` };
+  if (rule) return { problem: m.partWizard.codeNotBuildable({ code, explanation: rule.explanation }) };
   const { orderable, isProduct } = configuredPart(items, family, choices);
   return { product: orderable, configuration: isProduct ? null : describeConfiguration(family, choices) };
 }

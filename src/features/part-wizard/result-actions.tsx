@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -18,18 +19,18 @@ export function ResultActions({ code, addOns }: { code: string; addOns: string[]
   return (
     <div data-screen>
       <div className={form.actions}>
-        <ButtonLink href={formUrl('quote')}>Request a quote</ButtonLink>
+        <ButtonLink href={formUrl('quote')}>{m.partWizard.requestQuote}</ButtonLink>
         <ButtonLink href={formUrl('email')}>
-          <Icon name="mail" /> E-mail it to me
+          <Icon name="mail" /> {m.partWizard.sendEmail}
         </ButtonLink>
         <Button onClick={() => void save(code).then(setMessage)}>
-          <Icon name="pin" /> Save
+          <Icon name="pin" /> {m.partWizard.save}
         </Button>
         <Button onClick={() => void share(code, addOns).then(setMessage)}>
-          <Icon name="share" /> Share
+          <Icon name="share" /> {m.partWizard.share}
         </Button>
         <Button onClick={() => window.print()}>
-          <Icon name="printer" /> Print
+          <Icon name="printer" /> {m.partWizard.print}
         </Button>
       </div>
       <p role="status">{message}</p>
@@ -44,11 +45,11 @@ async function save(code: string): Promise<string> {
 function messageOf(result: SaveResult): string {
   switch (result.where) {
     case 'account':
-      return 'Saved in your account. See below.';
+      return m.partWizard.savedInAccount;
     case 'device':
-      return 'Saved on this device. See below.';
+      return m.partWizard.savedOnDevice;
     case 'nowhere':
-      return `This could not be saved. ${result.message}`;
+      return m.partWizard.notSaved({ reason: result.message });
   }
 }
 
@@ -61,7 +62,7 @@ async function share(code: string, addOns: string[]): Promise<string> {
       () => '',
     );
   return navigator.clipboard.writeText(url).then(
-    () => 'Link copied.',
+    () => m.partWizard.linkCopied,
     () => url,
   );
 }

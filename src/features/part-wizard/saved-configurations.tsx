@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -27,7 +28,7 @@ export function SavedConfigurations({ items, empty = null }: Props) {
   if (shown.length === 0 && !removed && isSettled) return empty;
   return (
     <div data-screen>
-      <Section title="Saved configurations">
+      <Section title={m.partWizard.saved}>
         <StorageNote isAccount={subject !== null} />
         {!isKnown && <Async query={query}>{() => null}</Async>}
         <ul role="list" className={styles.saved}>
@@ -41,7 +42,10 @@ export function SavedConfigurations({ items, empty = null }: Props) {
             />
           ))}
         </ul>
-        <UndoBar message={removed ? `${removed.name || removed.code} removed.` : ''} onUndo={changes.undo} />
+        <UndoBar
+          message={removed ? m.partWizard.removed({ name: removed.name || removed.code }) : ''}
+          onUndo={changes.undo}
+        />
         {changes.problem !== '' && <p role="alert">{changes.problem}</p>}
       </Section>
     </div>
@@ -49,14 +53,12 @@ export function SavedConfigurations({ items, empty = null }: Props) {
 }
 
 function StorageNote({ isAccount }: { isAccount: boolean }) {
-  if (isAccount)
-    return (
-      <p className={wizard.soft}>Saved in your account and available on every device where you sign in.</p>
-    );
+  if (isAccount) return <p className={wizard.soft}>{m.partWizard.storedInAccount}</p>;
   return (
     <p className={wizard.soft}>
-      Saved on this device. <SiteLink href="/sign-in?return=%2Fpart-wizard">Sign in</SiteLink> to see them on
-      all your devices.
+      {m.partWizard.storedOnDevice({
+        link: (text) => <SiteLink href="/sign-in?return=%2Fpart-wizard">{text}</SiteLink>,
+      })}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { formatDate } from '#src/format/date.ts';
 import { supplyText } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import form from '#src/ui/form/form.module.css';
@@ -22,6 +23,7 @@ interface Props {
 /** A saved configuration: name, code, current meaning and whether it is pending. */
 export function SavedRow({ items, saved, onRename, onRemove }: Props) {
   const { code, name, savedAt, isPending, error } = saved;
+  const date = formatDate(new Date(savedAt).toISOString());
   const [isRenaming, setIsRenaming] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -36,15 +38,15 @@ export function SavedRow({ items, saved, onRename, onRemove }: Props) {
           <code>{code}</code>
         </SiteLink>
         <ConfigurationSummary items={items} code={code} />
-        <p className={wizard.soft}>Saved on {formatDate(new Date(savedAt).toISOString())}</p>
+        <p className={wizard.soft}>{m.partWizard.savedOn({ date })}</p>
         {isPending && error === null && (
           <p className={styles.pending}>
-            <Icon name="cloud-off" /> Pending
+            <Icon name="cloud-off" /> {m.partWizard.pending}
           </p>
         )}
         {error !== null && (
           <p className={form.error} role="alert">
-            Not accepted: {error}
+            {m.partWizard.notAccepted({ reason: error })}
           </p>
         )}
         {isRenaming && <NameForm code={code} name={name} onName={onRename} onClose={close} />}
@@ -53,13 +55,17 @@ export function SavedRow({ items, saved, onRename, onRemove }: Props) {
         <Button
           variant="plain"
           aria-expanded={isRenaming}
-          aria-label={name === '' ? `Name ${code}` : `Rename ${name}`}
+          aria-label={name === '' ? m.partWizard.nameCode({ code }) : m.partWizard.renameNamed({ name })}
           onClick={() => setIsRenaming(!isRenaming)}
         >
-          {name === '' ? 'Name' : 'Rename'}
+          {name === '' ? m.partWizard.name : m.partWizard.rename}
         </Button>
-        <Button variant="plain" onClick={onRemove} aria-label={`Remove ${name || code}`}>
-          Remove
+        <Button
+          variant="plain"
+          onClick={onRemove}
+          aria-label={m.partWizard.removeNamed({ name: name || code })}
+        >
+          {m.partWizard.remove}
         </Button>
       </div>
     </li>
@@ -84,7 +90,7 @@ function NameForm({ code, name, onName, onClose }: NameProps) {
   return (
     <form className={styles.naming} onSubmit={submit}>
       <div className={form.field}>
-        <label htmlFor={id}>Name for {code}</label>
+        <label htmlFor={id}>{m.partWizard.nameFor({ code })}</label>
         <input
           ref={focus}
           id={id}
@@ -95,9 +101,9 @@ function NameForm({ code, name, onName, onClose }: NameProps) {
           onKeyDown={({ key }) => key === 'Escape' && onClose()}
         />
       </div>
-      <Button type="submit">Save name</Button>
+      <Button type="submit">{m.partWizard.saveName}</Button>
       <Button variant="plain" onClick={onClose}>
-        Cancel
+        {m.partWizard.cancel}
       </Button>
     </form>
   );
@@ -109,10 +115,10 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 function ConfigurationSummary({ items, code }: { items: PartWizardItems; code: string }) {
   const { format } = usePrices();
   const part = readPart(items, code);
-  if (!part || 'problem' in part)
-    return <p className={wizard.soft}>This configuration is no longer available.</p>;
+  if (!part || 'problem' in part) return <p className={wizard.soft}>{m.partWizard.noLongerAvailable}</p>;
   const { name, unitPrice, currency, stock, leadTimeDays } = part.product;
-  const price = unitPrice === null ? 'Price on request' : format({ amountMinor: unitPrice, currency });
+  const price =
+    unitPrice === null ? m.partWizard.priceOnRequest : format({ amountMinor: unitPrice, currency });
   return (
     <>
       <p className={wizard.soft}>{part.configuration ?? name}</p>

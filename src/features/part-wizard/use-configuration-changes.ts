@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SavedConfiguration } from '#src/contract/saved-configuration.ts';
+import { m } from '#src/messages/m.ts';
 import { removeConfiguration, saveConfiguration } from './mutations.ts';
 
 interface ConfigurationChanges {
@@ -18,7 +19,7 @@ export function useConfigurationChanges(): ConfigurationChanges {
   const [problem, setProblem] = useState('');
   const save = async ({ code, name, savedAt }: SavedConfiguration) => {
     const result = await saveConfiguration({ code, name, savedAt });
-    setProblem(result.where === 'nowhere' ? `This could not be saved. ${result.message}` : '');
+    setProblem(result.where === 'nowhere' ? m.partWizard.notSaved({ reason: result.message }) : '');
   };
   return {
     removed,

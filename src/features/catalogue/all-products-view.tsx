@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
@@ -18,7 +19,7 @@ export function AllProductsView({ products, categories }: Props) {
     place.get(category?.documentId ?? '') ?? categories.length;
   const sorted = products.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
-    <Section title="All products">
+    <Section title={m.catalogue.allProducts}>
       <Grid>
         {familiesOf(sorted).map((family) => (
           <FamilyTile key={family.products[0]?.documentId} family={family} />
@@ -37,7 +38,9 @@ function FamilyTile({ family: { name, summary, products } }: { family: FamilyOfP
   return (
     <ProductCard
       product={{ ...first, name, summary, lifecycle: 'active' }}
-      note={[first.category?.name, `${products.length} variants`].filter(Boolean).join(', ')}
+      note={[first.category?.name, m.catalogue.variantCount({ count: products.length })]
+        .filter(Boolean)
+        .join(', ')}
       price={familyPrice(products, format)}
     />
   );

@@ -1,5 +1,6 @@
 import type { Category } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { serverHtml } from '#src/ui/server-html.tsx';
@@ -57,7 +58,7 @@ export function CategoryView({ category: { facets, url }, products, search, save
         </FilterPanel>
       )}
       <div className={styles.list}>
-        <VisuallyHidden as="h2">Products</VisuallyHidden>
+        <VisuallyHidden as="h2">{m.catalogue.products}</VisuallyHidden>
         <Toolbar list={list} view={view} />
         <FilterChips filters={filters} search={search} path={path} />
         {shown.length === 0 && <Nothing clearUrl={urlWith(path, withoutFilters(search))} />}
@@ -65,7 +66,7 @@ export function CategoryView({ category: { facets, url }, products, search, save
           (view === 'table' ? (
             <ProductTable
               {...list}
-              caption="Products and key figures"
+              caption={m.catalogue.productsAndFigures}
               families={
                 sort.by === 'recommended'
                   ? familiesOf(shown)
@@ -103,12 +104,9 @@ const FamilyList = serverHtml<FamilyListProps>({
 
 function Nothing({ clearUrl }: { clearUrl: string }) {
   return (
-    <Notice kind="information" title="No products match your filters">
-      <p>
-        Widen a range or remove a filter. We also build to order:{' '}
-        <SiteLink href="/request-quote">request a quote</SiteLink>.
-      </p>
-      <ButtonLink href={clearUrl}>Clear all filters</ButtonLink>
+    <Notice kind="information" title={m.catalogue.noMatches}>
+      <p>{m.catalogue.widenFilters({ link: (text) => <SiteLink href="/request-quote">{text}</SiteLink> })}</p>
+      <ButtonLink href={clearUrl}>{m.catalogue.clearAllFilters}</ButtonLink>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedProduct } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { usePrices } from '#src/ui/prices.ts';
 import styles from './copy-csv.module.css';
 import { csvOf, type CsvColumn } from './csv.ts';
@@ -15,12 +16,12 @@ export function CopyCsv({ products, columns }: Props) {
   const { vatPercent } = usePrices();
   const copy = () =>
     navigator.clipboard.writeText(csvOf(products, columns, vatPercent)).then(
-      () => setOutcome(`${products.length} ${products.length === 1 ? 'row' : 'rows'} copied`),
-      () => setOutcome('Copying is blocked by your browser'),
+      () => setOutcome(m.catalogue.rowsCopied({ count: products.length })),
+      () => setOutcome(m.catalogue.copyBlocked),
     );
   return (
     <button type="button" className={styles.button} aria-live="polite" onClick={() => void copy()}>
-      {outcome === '' ? 'Copy as CSV' : outcome}
+      {outcome === '' ? m.catalogue.copyCsv : outcome}
     </button>
   );
 }

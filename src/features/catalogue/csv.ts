@@ -1,6 +1,7 @@
 import type { ListedProduct } from '#src/contract/product.ts';
 import { decimalText } from '#src/format/money.ts';
 import { withVat } from '#src/format/with-vat.ts';
+import { m } from '#src/messages/m.ts';
 
 /** A column of figures, as displayed. */
 export interface CsvColumn {
@@ -14,9 +15,17 @@ export function csvOf(
   columns: CsvColumn[],
   vatPercent: number | null = null,
 ): string {
-  const price = vatPercent === null ? 'Price' : 'Price incl. VAT';
+  const price = vatPercent === null ? m.catalogue.price : m.catalogue.csvPriceWithVat;
   const figures = columns.map(({ name }) => name);
-  const names = ['Part number', 'Name', ...figures, 'Stock', 'Lead time (working days)', price, 'Currency'];
+  const names = [
+    m.catalogue.partNumber,
+    m.catalogue.csvName,
+    ...figures,
+    m.catalogue.csvStock,
+    m.catalogue.csvLeadTime,
+    price,
+    m.catalogue.csvCurrency,
+  ];
   const rows = products.map((product) => [
     product.partNumber,
     product.name,

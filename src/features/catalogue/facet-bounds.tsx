@@ -8,6 +8,7 @@ import { chosenUnit, shownBound, unitsOf } from '#src/format/facet-units.ts';
 import { valueRange } from './facet-options.ts';
 import { boundProblems } from '#src/format/typed-number.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
+import { m } from '#src/messages/m.ts';
 
 interface Props {
   facet: Facet;
@@ -31,7 +32,7 @@ export function Bounds({ facet, products, search }: Props) {
         {hasMin && (
           <BoundField
             name={`${name}.min`}
-            label={hasMax ? 'from' : 'at least'}
+            label={hasMax ? m.catalogue.from : m.catalogue.atLeast}
             value={entered('min')}
             problem={problems.from}
           />
@@ -39,18 +40,14 @@ export function Bounds({ facet, products, search }: Props) {
         {hasMax && (
           <BoundField
             name={`${name}.max`}
-            label={hasMin ? 'to' : 'at most'}
+            label={hasMin ? m.catalogue.to : m.catalogue.atMost}
             value={entered('max')}
             problem={problems.to}
           />
         )}
       </div>
       <div className={styles.extent}>
-        {range && (
-          <span>
-            Available: {shown(range.min)} … {shown(range.max)}
-          </span>
-        )}
+        {range && <span>{m.catalogue.available({ min: shown(range.min), max: shown(range.max) })}</span>}
         <Unit facet={facet} name={`${name}.unit`} unit={unit} />
       </div>
     </>
@@ -94,7 +91,7 @@ function Unit({ facet, name, unit }: { facet: Facet; name: string; unit: string 
       className={select.select}
       name={name}
       defaultValue={unit === facet.unit ? '' : unit}
-      aria-label={`Unit of ${facet.specification.toLowerCase()}`}
+      aria-label={m.catalogue.unitOf({ specification: facet.specification.toLowerCase() })}
     >
       {units.map((one) => (
         <option key={one} value={one === facet.unit ? '' : one}>

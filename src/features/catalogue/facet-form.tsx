@@ -13,6 +13,7 @@ import { Bounds } from './facet-bounds.tsx';
 import { optionsOf } from './facet-options.ts';
 import { selectProducts, stockParameter, type Filters } from './facets.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
+import { m } from '#src/messages/m.ts';
 import { useFacetFields } from './use-facet-fields.ts';
 
 export interface FacetFormProps {
@@ -59,7 +60,7 @@ function Fields(props: FacetFormProps & { system: UnitSystem }) {
         />
       ))}
       <noscript>
-        <Button type="submit">Apply filters</Button>
+        <Button type="submit">{m.catalogue.applyFilters}</Button>
       </noscript>
     </form>
   );
@@ -69,8 +70,14 @@ function Availability({ products, filters }: { products: ListedProduct[]; filter
   const count = selectProducts(products, { ...filters, isInStock: true }).length;
   return (
     <fieldset className={styles.facet}>
-      <legend>Availability</legend>
-      <Option name={stockParameter} value="yes" label="In stock" count={count} isChosen={filters.isInStock} />
+      <legend>{m.catalogue.availability}</legend>
+      <Option
+        name={stockParameter}
+        value="yes"
+        label={m.catalogue.inStock}
+        count={count}
+        isChosen={filters.isInStock}
+      />
     </fieldset>
   );
 }
@@ -95,7 +102,7 @@ function FacetField({ facet, products, filters, search }: FieldProps) {
         <details className={styles.explanation}>
           <summary>
             <Icon name="info" />
-            <VisuallyHidden>What “{specification}” means</VisuallyHidden>
+            <VisuallyHidden>{m.catalogue.meaning({ specification })}</VisuallyHidden>
           </summary>
           <p>{explanation}</p>
         </details>
@@ -129,8 +136,7 @@ function Option({ name, value, label, count, isChosen }: OptionProps) {
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
       <span>{label}</span>
       <span className={styles.count}>
-        {count}
-        <VisuallyHidden> products</VisuallyHidden>
+        {m.catalogue.optionCount({ count, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
       </span>
     </label>
   );

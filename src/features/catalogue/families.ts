@@ -1,5 +1,6 @@
 import type { Money } from '#src/contract/money.ts';
 import type { ListedProduct, ProductSummary } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 
 export interface FamilyOfProducts<P = ListedProduct> {
   url: string;
@@ -26,6 +27,6 @@ export function familiesOf<P extends Member>(products: P[]): FamilyOfProducts<P>
 export function familyPrice(products: { unitPrice: Money | null }[], format: (net: Money) => string): string {
   const prices = products.flatMap(({ unitPrice }) => unitPrice ?? []);
   const [lowest] = prices.toSorted((a, b) => a.amountMinor - b.amountMinor);
-  if (!lowest) return 'Price on request';
-  return products.length === 1 ? format(lowest) : `From ${format(lowest)}`;
+  if (!lowest) return m.catalogue.priceOnRequest;
+  return products.length === 1 ? format(lowest) : m.catalogue.fromPrice({ price: format(lowest) });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -27,6 +28,7 @@ export function FamilyCard({ family, columns, units, isFirst, toggleUrl, childre
   const [first] = products;
   const picture = first?.thumbnail ?? null;
   const isOpen = children !== null;
+  const count = products.length;
   return (
     <li className={styles.card}>
       {picture && (
@@ -49,8 +51,8 @@ export function FamilyCard({ family, columns, units, isFirst, toggleUrl, childre
           <strong>{familyPrice(products, format)}</strong>
           {toggleUrl && (
             <SiteLink href={toggleUrl} className={styles.toggle} aria-expanded={isOpen}>
-              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? 'Hide' : 'Show'}{' '}
-              {products.length} variants
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />{' '}
+              {isOpen ? m.catalogue.hideVariants({ count }) : m.catalogue.showVariants({ count })}
             </SiteLink>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { columnsOf } from './columns.ts';
 import { splitColumns } from './split-columns.ts';
 import { familiesOf, type FamilyOfProducts } from './families.ts';
@@ -55,7 +56,7 @@ function Family({ family, list, isFirst, isAlwaysOpen }: FamilyProps) {
       {isOpen ? (
         <ProductTable
           {...list}
-          caption={`Variants of ${family.name}`}
+          caption={m.catalogue.variantsOf({ family: family.name })}
           columns={splitColumns(columns, family.products, units).varying}
           families={[family]}
         />

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -20,18 +21,25 @@ export function FilterChipsView({ filters, search, path }: FilterChipsProps) {
   // The link disappears, and the focus would be lost with it.
   const keepFocus = () => place.current?.focus({ preventScroll: true });
   return (
-    <div ref={place} tabIndex={-1} className={styles.chips} role="group" aria-label="Active filters">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={styles.chips}
+      role="group"
+      aria-label={m.catalogue.activeFilters}
+    >
       {chips.map(({ text, without }) => (
         <SiteLink key={text} href={urlWith(path, without)} className={styles.chip} onClick={keepFocus}>
-          <VisuallyHidden>Remove </VisuallyHidden>
-          {text} <Icon name="x" />
+          {m.catalogue.removeFilter({ hidden, filter: text })} <Icon name="x" />
         </SiteLink>
       ))}
       {chips.length > 0 && (
         <SiteLink href={urlWith(path, withoutFilters(search))} className={styles.clear} onClick={keepFocus}>
-          Clear all<VisuallyHidden> filters</VisuallyHidden>
+          {m.catalogue.clearAll({ hidden })}
         </SiteLink>
       )}
     </div>
   );
 }
+
+const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>;

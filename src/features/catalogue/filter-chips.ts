@@ -1,6 +1,7 @@
 import type { Facet } from '#src/contract/category.ts';
 import { chosenUnit } from '#src/format/facet-units.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
+import { m } from '#src/messages/m.ts';
 import { stockParameter, type Filters } from './facets.ts';
 import { removed } from './filter-urls.ts';
 
@@ -18,14 +19,17 @@ export function chipsOf({ facets, selection, isInStock }: Filters, search: URLSe
       ? selected.values.map((value) => choiceChip(facet, value, search))
       : [boundsChip(facet, search)];
   });
-  const inStock = { text: 'In stock', without: removed(search, ([name]) => name === stockParameter) };
+  const inStock = {
+    text: m.catalogue.inStock,
+    without: removed(search, ([name]) => name === stockParameter),
+  };
   return isInStock ? [inStock, ...ofFacets] : ofFacets;
 }
 
 function choiceChip({ specification }: Facet, value: string, search: URLSearchParams): FilterChip {
   const parameter = parameterName(specification);
   return {
-    text: `${specification}: ${value}`,
+    text: m.catalogue.filter({ specification, value }),
     without: removed(search, ([name, one]) => name === parameter && one === value),
   };
 }
@@ -33,9 +37,14 @@ function choiceChip({ specification }: Facet, value: string, search: URLSearchPa
 function boundsChip(facet: Facet, search: URLSearchParams): FilterChip {
   const parameter = parameterName(facet.specification);
   const [from, to] = [search.get(`${parameter}.min`)?.trim(), search.get(`${parameter}.max`)?.trim()];
-  const ends = [from && (to ? from : `from ${from}`), to && (from ? to : `to ${to}`)].filter(Boolean);
+  const value = boundsText(from, to, chosenUnit(facet, search));
   return {
-    text: `${facet.specification}: ${ends.join(' … ')} ${chosenUnit(facet, search)}`,
+    text: m.catalogue.filter({ specification: facet.specification, value }),
     without: removed(search, ([name]) => name === `${parameter}.min` || name === `${parameter}.max`),
   };
+}
+
+function boundsText(from: string | undefined, to: string | undefined, unit: string): string {
+  if (from && to) return `${from} … ${to} ${unit}`;
+  return from ? m.catalogue.fromValue({ from, unit }) : m.catalogue.toValue({ to: to ?? '', unit });
 }

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import styles from './filter-panel.module.css';
@@ -21,7 +22,7 @@ const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).Fi
  */
 export function FilterPanel({ setCount, shownCount, children }: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const showText = `Show ${shownCount} ${shownCount === 1 ? 'product' : 'products'}`;
+  const showText = m.catalogue.showProducts({ count: shownCount });
   const open = (event: MouseEvent) => {
     event.preventDefault();
     // Until the dialog is loaded, the form stays where it is.
@@ -36,16 +37,16 @@ export function FilterPanel({ setCount, shownCount, children }: Props) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        <Icon name="sliders-horizontal" /> Filters
-        {setCount > 0 && <span className={styles.set}>{setCount} applied</span>}
+        <Icon name="sliders-horizontal" /> {m.catalogue.filters}
+        {setCount > 0 && <span className={styles.set}>{m.catalogue.applied({ count: setCount })}</span>}
       </button>
       {isSheetOpen ? (
         <FilterSheet showText={showText} onClose={() => setSheetOpen(false)}>
           {children}
         </FilterSheet>
       ) : (
-        <aside id={id} popover="auto" className={styles.panel} aria-label="Filters">
-          <h2 className={styles.title}>Filters</h2>
+        <aside id={id} popover="auto" className={styles.panel} aria-label={m.catalogue.filters}>
+          <h2 className={styles.title}>{m.catalogue.filters}</h2>
           {children}
           <button type="button" className={styles.closer} popoverTarget={id} popoverTargetAction="hide">
             {showText}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import panelStyles from './filter-panel.module.css';
 import styles from './filter-sheet.module.css';
@@ -16,10 +17,10 @@ export function FilterSheet({ showText, onClose, children }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={panelStyles.sheet} aria-label="Filters" onClose={onClose}>
+    <dialog ref={dialog} className={panelStyles.sheet} aria-label={m.catalogue.filters} onClose={onClose}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Filters</h2>
-        <button type="button" className={styles.cross} aria-label="Close" onClick={close}>
+        <h2 className={styles.title}>{m.catalogue.filters}</h2>
+        <button type="button" className={styles.cross} aria-label={m.catalogue.close} onClick={close}>
           <Icon name="x" />
         </button>
       </div>

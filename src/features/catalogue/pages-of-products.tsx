@@ -1,3 +1,4 @@
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './pages-of-products.module.css';
 
@@ -5,12 +6,10 @@ import styles from './pages-of-products.module.css';
 export function PagesOfProducts({ page, pageCount }: { page: number; pageCount: number }) {
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
-      {page > 1 && <ButtonLink href={urlOf(page - 1)}>Previous page</ButtonLink>}
-      <p>
-        Page {page} of {pageCount}
-      </p>
-      {page < pageCount && <ButtonLink href={urlOf(page + 1)}>Next page</ButtonLink>}
+    <nav className={styles.pages} aria-label={m.catalogue.pages}>
+      {page > 1 && <ButtonLink href={urlOf(page - 1)}>{m.catalogue.previousPage}</ButtonLink>}
+      <p>{m.catalogue.page({ page, pageCount })}</p>
+      {page < pageCount && <ButtonLink href={urlOf(page + 1)}>{m.catalogue.nextPage}</ButtonLink>}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -20,7 +21,11 @@ export function ProductRow({ product, columns, units, savedAt, actions, isCurren
   return (
     <tr className={styles.row}>
       <td className={styles.compare}>{actions.compare(product)}</td>
-      <th scope="row" className={styles.partNumber}>
+      <th
+        scope="row"
+        className={styles.partNumber}
+        data-current={isCurrent ? m.catalogue.thisProduct : undefined}
+      >
         <SiteLink href={`/products/${url}`} aria-current={isCurrent ? 'page' : undefined}>
           {partNumber || name}
         </SiteLink>
@@ -34,13 +39,13 @@ export function ProductRow({ product, columns, units, savedAt, actions, isCurren
       <td className={styles.availability} data-available={stock > 0}>
         {lifecycle !== 'obsolete' && (
           <>
-            {stock > 0 && <span>{stock} in stock</span>}
-            {stock === 0 && leadTimeDays !== null && <span>Made to order</span>}
+            {stock > 0 && <span>{m.catalogue.stock({ stock })}</span>}
+            {stock === 0 && leadTimeDays !== null && <span>{m.catalogue.madeToOrder}</span>}
             <ShipDate product={product} savedAt={savedAt} />
           </>
         )}
       </td>
-      <td className={styles.price}>{unitPrice ? format(unitPrice) : 'On request'}</td>
+      <td className={styles.price}>{unitPrice ? format(unitPrice) : m.catalogue.onRequest}</td>
       <td className={styles.buy}>{actions.purchase(product)}</td>
     </tr>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { parameterName } from '#src/format/parameter-name.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FamilyOfProducts } from './families.ts';
@@ -69,15 +71,15 @@ function Header({ columns, ...header }: Pick<Props, 'columns' | 'search' | 'sort
     <thead>
       <tr>
         <th scope="col">
-          <VisuallyHidden>Compare</VisuallyHidden>
+          <VisuallyHidden>{m.catalogue.compare}</VisuallyHidden>
         </th>
-        <SortHeader {...header} name="Part number" />
+        <SortHeader {...header} by="part-number" name={m.catalogue.partNumber} />
         {columns.map(({ name }) => (
-          <SortHeader key={name} {...header} name={name} />
+          <SortHeader key={name} {...header} by={parameterName(name)} name={name} />
         ))}
-        <SortHeader {...header} name="Availability" />
-        <SortHeader {...header} name="Price" />
-        <th scope="col">Quantity</th>
+        <SortHeader {...header} by="availability" name={m.catalogue.availability} />
+        <SortHeader {...header} by="price" name={m.catalogue.price} />
+        <th scope="col">{m.catalogue.quantity}</th>
       </tr>
     </thead>
   );

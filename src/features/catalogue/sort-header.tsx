@@ -1,9 +1,10 @@
-import { parameterName } from '#src/format/parameter-name.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './sort-header.module.css';
 import type { Sort } from './sorting.ts';
 
 interface Props {
+  /** As in `Sort`. */
+  by: string;
   name: string;
   sort: Sort;
   search: URLSearchParams;
@@ -12,8 +13,7 @@ interface Props {
 }
 
 /** Sorts by this column. Selecting it again reverses the order. */
-export function SortHeader({ name, sort, search, path, anchor }: Props) {
-  const by = parameterName(name);
+export function SortHeader({ by, name, sort, search, path, anchor }: Props) {
   const isSorted = sort.by === by;
   const next = new URLSearchParams(search);
   next.set('sort', isSorted && !sort.isDescending ? `-${by}` : by);

@@ -2,6 +2,7 @@ import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
 import { chosenUnit, shownBound } from '#src/format/facet-units.ts';
 import { formatGrouped } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { figureOf, type Column } from './columns.ts';
 
 const maxListed = 3;
@@ -20,7 +21,8 @@ export function spanOf(column: Column, products: ListedProduct[], search: URLSea
   if (figures.length === 0) return null;
   const more = figures.length - maxListed;
   const separator = figures.some((figure) => figure.includes(', ')) ? '; ' : ', ';
-  return figures.slice(0, maxListed).join(separator) + (more > 0 ? ` and ${more} more` : '');
+  const listed = figures.slice(0, maxListed).join(separator);
+  return more > 0 ? m.catalogue.andMore({ figures: listed, count: more }) : listed;
 }
 
 function numericSpan(facet: Facet, products: ListedProduct[], search: URLSearchParams): string | null {

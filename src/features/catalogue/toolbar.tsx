@@ -1,4 +1,5 @@
 import type { ListedProduct } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
@@ -21,16 +22,14 @@ export function Toolbar({ list, view }: { list: ProductList; view: View }) {
   next.set('view', other);
   return (
     <div className={styles.bar} data-view={view} data-sorted={sort.by !== 'recommended' || undefined}>
-      <p role="status">
-        {shown.length} of {products.length} products
-      </p>
+      <p role="status">{m.catalogue.shownOfAll({ shown: shown.length, total: products.length })}</p>
       <SortLinks search={search} path={path} sort={sort} />
       <span className={styles.copy}>
         <CopyCsv products={shown} columns={columns.map(withFigures)} />
       </span>
       <SiteLink href={urlWith(path, next)} className={styles.view}>
         <Icon name={other === 'table' ? 'table' : 'layout-grid'} />
-        {other === 'table' ? 'Table' : 'Families'}
+        {other === 'table' ? m.catalogue.table : m.catalogue.families}
       </SiteLink>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { useUnits } from '#src/ui/use-units.ts';
 import { figureOf } from './columns.ts';
@@ -36,7 +37,7 @@ export function Variants({ family, facets, currentUrl, search, savedAt, actions 
   return (
     <div className={styles.variants}>
       <ProductTable
-        caption={`Variants of ${name}`}
+        caption={m.catalogue.variantsOf({ family: name })}
         families={[{ url: currentUrl, name, summary, products }]}
         columns={columns}
         search={search}

@@ -1,12 +1,13 @@
 import type { Document, DocumentType } from '#src/contract/document.ts';
+import { m } from '#src/messages/m.ts';
 
 const headings: [DocumentType, string][] = [
-  ['datasheet', 'Datasheets'],
-  ['manual', 'Manuals'],
-  ['certificate', 'Certificates'],
-  ['declaration', 'Declarations'],
-  ['cad', 'Drawings and models'],
-  ['firmware', 'Firmware'],
+  ['datasheet', m.product.datasheets],
+  ['manual', m.product.manuals],
+  ['certificate', m.product.certificates],
+  ['declaration', m.product.declarations],
+  ['cad', m.product.drawingsAndModels],
+  ['firmware', m.product.firmware],
 ];
 
 /** Current documents by type, then replaced ones of all types, newest first in each group. */
@@ -18,7 +19,7 @@ export function documentGroups(documents: Document[]): { heading: string; member
     heading,
     members: current.filter((document) => document.type === type),
   }));
-  return [...groups, { heading: 'Older revisions', members: replaced }].filter(
+  return [...groups, { heading: m.product.olderRevisions, members: replaced }].filter(
     ({ members }) => members.length > 0,
   );
 }

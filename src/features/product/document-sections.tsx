@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { DocumentList } from '#src/ui/document-list.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -17,7 +18,7 @@ export function DocumentsSection({ product, action, children }: Props & { childr
   const { others } = splitDocuments(product);
   if (others.length + product.downloads.length === 0) return null;
   return (
-    <Section id="documents" title="Documents" aside={<AllDocuments product={product} />}>
+    <Section id="documents" title={m.product.documents} aside={<AllDocuments product={product} />}>
       <DocumentList documents={others.slice(0, 6)} action={action} />
       <div className={styles.documentsAction}>{children}</div>
     </Section>
@@ -25,7 +26,7 @@ export function DocumentsSection({ product, action, children }: Props & { childr
 }
 
 const AllDocuments = ({ product: { url } }: { product: Product }) => (
-  <SiteLink href={`/products/${url}/documents`}>All documents</SiteLink>
+  <SiteLink href={`/products/${url}/documents`}>{m.product.allDocuments}</SiteLink>
 );
 
 /** Drawings and models for CAD. */
@@ -33,7 +34,7 @@ export function CadSection({ product, action }: Props) {
   const { cad, others } = splitDocuments(product);
   if (cad.length === 0) return null;
   return (
-    <Section id="cad" title="CAD" aside={others.length === 0 && <AllDocuments product={product} />}>
+    <Section id="cad" title={m.product.cad} aside={others.length === 0 && <AllDocuments product={product} />}>
       <DocumentList documents={cad} action={action} />
     </Section>
   );

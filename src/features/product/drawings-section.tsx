@@ -1,4 +1,5 @@
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
@@ -17,11 +18,16 @@ export function DrawingsSection({ product }: { product: Product }) {
   const { drawings } = product;
   if (drawings.length === 0) return null;
   return (
-    <Section id="drawings" title="Drawings">
+    <Section id="drawings" title={m.product.drawings}>
       <div className={styles.drawings}>
         {drawings.map((drawing, index) => (
           <figure key={drawing.url} data-wide={drawing.width > drawing.height || undefined}>
-            <div className={styles.frame} role="group" aria-label={drawing.caption || 'Drawing'} tabIndex={0}>
+            <div
+              className={styles.frame}
+              role="group"
+              aria-label={drawing.caption || m.product.drawing}
+              tabIndex={0}
+            >
               <PictureView picture={drawing} sizes="(width < 56rem) 92vw, 38rem" />
             </div>
             {drawing.caption !== '' && <figcaption>{drawing.caption}</figcaption>}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Picture } from '#src/contract/media.ts';
+import { m } from '#src/messages/m.ts';
 import { PictureView } from '#src/ui/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -16,7 +17,7 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
     if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
   return (
-    <section aria-label={`Pictures of ${name}`} className={styles.gallery}>
+    <section aria-label={m.product.pictures({ product: name })} className={styles.gallery}>
       <ul
         role="list"
         className={styles.strip}
@@ -36,7 +37,11 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
             <li key={picture.url}>
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${pictures.length}: ${picture.alternativeText}`}
+                aria-label={m.product.picture({
+                  number: index + 1,
+                  count: pictures.length,
+                  description: picture.alternativeText,
+                })}
                 aria-current={index === current}
                 onClick={() => show(index)}
               >

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { m } from '#src/messages/m.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { modelMoves, moveOfKey } from './model-moves.ts';
 import type { ModelScene } from './model-scene.ts';
@@ -35,7 +36,7 @@ export function ModelStage({ show, name, description, onEnd }: Props) {
         ref={stage}
         className={styles.stage}
         role="application"
-        aria-label={`3D view of ${name}`}
+        aria-label={m.product.modelOf({ product: name })}
         aria-describedby={hintId}
         tabIndex={0}
         onKeyDown={press}
@@ -45,7 +46,7 @@ export function ModelStage({ show, name, description, onEnd }: Props) {
       <ModelToolbar moves={moves} stage={stage} onClose={close} />
       <div className={styles.controls}>
         <p id={hintId} className={styles.hint}>
-          Drag or press the arrow keys to rotate. Pinch or press + and − to zoom, 0 to reset.
+          {m.product.modelHint}
           <VisuallyHidden> {description}</VisuallyHidden>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { ModelMoves } from './model-moves.ts';
@@ -14,20 +15,22 @@ interface Props {
 export function ModelToolbar({ moves, stage, onClose }: Props) {
   const fullScreen = useFullScreen(stage);
   return (
-    <div className={styles.toolbar} role="group" aria-label="3D view">
-      <IconButton icon="chevron-left" label="Rotate left" onClick={moves.left} />
-      <IconButton icon="chevron-right" label="Rotate right" onClick={moves.right} />
-      <IconButton icon="chevron-up" label="Rotate up" onClick={moves.up} />
-      <IconButton icon="chevron-down" label="Rotate down" onClick={moves.down} />
-      <IconButton icon="minus" label="Zoom out" onClick={moves.zoomOut} />
-      <IconButton icon="plus" label="Zoom in" onClick={moves.zoomIn} />
+    <div className={styles.toolbar} role="group" aria-label={m.product.model}>
+      <IconButton icon="chevron-left" label={m.product.rotateLeft} onClick={moves.left} />
+      <IconButton icon="chevron-right" label={m.product.rotateRight} onClick={moves.right} />
+      <IconButton icon="chevron-up" label={m.product.rotateUp} onClick={moves.up} />
+      <IconButton icon="chevron-down" label={m.product.rotateDown} onClick={moves.down} />
+      <IconButton icon="minus" label={m.product.zoomOut} onClick={moves.zoomOut} />
+      <IconButton icon="plus" label={m.product.zoomIn} onClick={moves.zoomIn} />
       <div className={styles.actions}>
-        <Button onClick={moves.reset}>Reset view</Button>
+        <Button onClick={moves.reset}>{m.product.resetView}</Button>
         {fullScreen.isSupported && (
-          <Button onClick={fullScreen.toggle}>{fullScreen.isOn ? 'Exit full screen' : 'Full screen'}</Button>
+          <Button onClick={fullScreen.toggle}>
+            {fullScreen.isOn ? m.product.exitFullScreen : m.product.fullScreen}
+          </Button>
         )}
-        <Button onClick={onClose} aria-label="Close 3D view">
-          Close
+        <Button onClick={onClose} aria-label={m.product.closeModel}>
+          {m.product.close}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { modelDocument } from './model-document.ts';
 import { ModelFailureNotice } from './model-failure.tsx';
@@ -11,9 +12,9 @@ import { openModel, type OpenedModel } from './open-model.ts';
 type State = { state: 'closed' } | { state: 'loading' } | OpenedModel;
 
 const labels = {
-  closed: 'View in 3D',
-  loading: 'Loading 3D view…',
-  failed: 'Try 3D view again',
+  closed: m.product.viewModel,
+  loading: m.product.loadingModel,
+  failed: m.product.tryModelAgain,
 };
 
 /** Offers a 3D view in place of the first drawing, if a model is published. */

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './nameplate-label.module.css';
 import { qrCode } from './qr-code.ts';
@@ -59,7 +60,7 @@ function Code({ text }: { text: string }) {
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`QR code for ${text}`}
+      aria-label={m.product.qrCode({ url: text })}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

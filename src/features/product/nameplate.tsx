@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { downloadFile } from '#src/ui/download-file.ts';
 import { Section } from '#src/ui/layout.tsx';
@@ -15,17 +16,14 @@ export function Nameplate({ product }: { product: Product }) {
   const [isPrinting, setIsPrinting] = useState(false);
   const endPrinting = useCallback(() => setIsPrinting(false), []);
   return (
-    <Section title="Nameplate label">
+    <Section title={m.product.nameplate}>
       <div className={styles.columns}>
         <NameplateLabel product={product} url={url} />
         <div>
-          <p className={styles.intro}>
-            Scan this code on the instrument to open this page. It also works offline once the site is saved
-            on your device. The printed label measures 100 × 50 mm.
-          </p>
+          <p className={styles.intro}>{m.product.nameplateIntro}</p>
           <div className={styles.actions}>
-            <Button onClick={() => setIsPrinting(true)}>Print nameplate label</Button>
-            <Button onClick={() => saveCode(product, url)}>Download code as SVG</Button>
+            <Button onClick={() => setIsPrinting(true)}>{m.product.printNameplate}</Button>
+            <Button onClick={() => saveCode(product, url)}>{m.product.downloadCode}</Button>
           </div>
         </div>
       </div>

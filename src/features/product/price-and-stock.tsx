@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import { formatSpecification, weightOf } from '#src/format/quantity.ts';
 import { shipDelay } from '#src/format/ship-date.ts';
+import { m } from '#src/messages/m.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -18,26 +19,35 @@ export function PriceAndStock({ product, savedAt }: { product: Product; savedAt:
   return (
     <div className={styles.block}>
       <p className={styles.price}>
-        {unitPrice ? format(unitPrice) : 'Price on request'}
-        {unitPrice && <span className={styles.note}> each, {note}</span>}
+        {unitPrice
+          ? m.product.priceEach({
+              price: format(unitPrice),
+              note: (text) => <span className={styles.note}>{text}</span>,
+              terms: note,
+            })
+          : m.product.priceOnRequest}
       </p>
       <PriceBreaks product={product} />
       <p className={styles.availability} data-available={stock > 0}>
-        {stock > 0 ? `${stock} in stock. ` : leadTimeDays !== null && 'Made to order. '}
+        {stock > 0
+          ? `${m.product.inStock({ stock })} `
+          : leadTimeDays !== null && `${m.product.madeToOrder} `}
         <ShipText product={product} savedAt={savedAt} />
       </p>
       {stock > 0 && dispatchUntil && (
-        <p className={styles.note}>Orders before {dispatchUntil} ship the same working day.</p>
+        <p className={styles.note}>{m.product.sameDay({ time: dispatchUntil })}</p>
       )}
       <p className={styles.note}>
-        <AsOf what="Price and stock" savedAt={savedAt} />
+        <AsOf what={m.product.priceAndStock} savedAt={savedAt} />
       </p>
       {minimumOrderQuantity > 1 && (
-        <p className={styles.note}>Minimum order quantity: {minimumOrderQuantity}</p>
+        <p className={styles.note}>{m.product.minimumQuantity({ quantity: minimumOrderQuantity })}</p>
       )}
       {shippingWeightGrams !== null && (
         <p className={styles.note}>
-          Shipping weight: {formatSpecification(convert(weightOf(shippingWeightGrams)))}
+          {m.product.shippingWeight({
+            weight: formatSpecification(convert(weightOf(shippingWeightGrams))),
+          })}
         </p>
       )}
     </div>
@@ -51,7 +61,7 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
     <table className={styles.breaks}>
       <thead>
         <tr>
-          <th scope="col">Qty</th>
+          <th scope="col">{m.product.quantity}</th>
           {priceBreaks.map(({ quantity }) => (
             <td key={quantity}>{quantity}+</td>
           ))}
@@ -59,7 +69,7 @@ function PriceBreaks({ product: { priceBreaks } }: { product: Product }) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Each</th>
+          <th scope="row">{m.product.each}</th>
           {priceBreaks.map(({ quantity, unitPrice }) => (
             <td key={quantity}>{format(unitPrice)}</td>
           ))}

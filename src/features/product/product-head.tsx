@@ -3,6 +3,7 @@ import type { Product } from '#src/contract/product.ts';
 import { useConvert } from '#src/ui/use-units.ts';
 import { documentUrl } from '#src/format/document-url.ts';
 import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -27,8 +28,9 @@ export function ProductHead({ product, savedAt, purchase, action }: Props) {
     <div className={styles.head}>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.partNumber}>
-        Part number <code>{partNumber}</code>
-        {manufacturer && ` by ${manufacturer}`}
+        {manufacturer
+          ? m.product.partNumberBy({ code, partNumber, manufacturer })
+          : m.product.partNumber({ code, partNumber })}
       </p>
       <LifecycleBadge lifecycle={lifecycle} />
       <p className={styles.summary}>{summary}</p>
@@ -37,9 +39,9 @@ export function ProductHead({ product, savedAt, purchase, action }: Props) {
       <PriceAndStock product={product} savedAt={savedAt} />
       {purchase && <div className={styles.purchase}>{purchase}</div>}
       <div className={styles.actions}>
-        <ButtonLink href={`/request-quote?product=${url}#form`}>Request a quote</ButtonLink>
+        <ButtonLink href={`/request-quote?product=${url}#form`}>{m.product.requestQuote}</ButtonLink>
         {family?.partNumberPrefix && lifecycle !== 'obsolete' && (
-          <ButtonLink href={`/part-wizard?code=${partNumber}`}>Configure</ButtonLink>
+          <ButtonLink href={`/part-wizard?code=${partNumber}`}>{m.product.configure}</ButtonLink>
         )}
         <Datasheet product={product} />
       </div>
@@ -47,6 +49,8 @@ export function ProductHead({ product, savedAt, purchase, action }: Props) {
     </div>
   );
 }
+
+const code = (text: ReactNode) => <code>{text}</code>;
 
 function KeyFigures({ figures }: { figures: Product['keyFigures'] }) {
   const convert = useConvert();
@@ -68,10 +72,12 @@ function KeyFigures({ figures }: { figures: Product['keyFigures'] }) {
 function Successor({ product: { lifecycle, successor } }: { product: Product }) {
   if (lifecycle !== 'obsolete' || !successor) return null;
   return (
-    <Notice kind="information" title="Discontinued">
+    <Notice kind="information" title={m.product.discontinued}>
       <p>
-        Replaced by <SiteLink href={`/products/${successor.url}`}>{successor.name}</SiteLink>. Documents
-        remain available here.
+        {m.product.replaced({
+          link: (text) => <SiteLink href={`/products/${successor.url}`}>{text}</SiteLink>,
+          successor: successor.name,
+        })}
       </p>
     </Notice>
   );
@@ -85,7 +91,8 @@ function Datasheet({ product: { documents, dataSheet, dataSheetUrl } }: { produc
   if (!href) return null;
   return (
     <ButtonLink href={href}>
-      <Icon name="file-text" /> Datasheet ({sizeBytes ? `PDF, ${formatBytes(sizeBytes)}` : 'external site'})
+      <Icon name="file-text" />{' '}
+      {sizeBytes ? m.product.datasheet({ size: formatBytes(sizeBytes) }) : m.product.datasheetElsewhere}
     </ButtonLink>
   );
 }

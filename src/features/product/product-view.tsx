@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product, Specification } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { LaterContent } from '#src/ui/later-content.tsx';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
@@ -90,13 +91,13 @@ export function ProductView({
         <SectionNavigation product={product} />
         <Description product={product} />
         {specifications.length > 0 && (
-          <Section id="specifications" title="Specifications" aside={<UnitChoice />}>
+          <Section id="specifications" title={m.product.specifications} aside={<UnitChoice />}>
             <SpecificationTable specifications={specifications} />
           </Section>
         )}
         <DrawingsSection product={product} />
         {family && family.products.length > 1 && (
-          <Section id="variants" title={`Variants of ${family.name}`}>
+          <Section id="variants" title={m.product.variantsOf({ family: family.name })}>
             {variants}
           </Section>
         )}
@@ -107,11 +108,11 @@ export function ProductView({
           <CadSection product={product} action={documentAction} />
         </div>
         <Safety product={product} />
-        <Related id="accessories" title="Accessories" products={accessories} />
+        <Related id="accessories" title={m.product.accessories} products={accessories} />
         <div className={styles.nameplate}>
           <Nameplate product={product} />
         </div>
-        <Related id="related-products" title="Related products" products={relatedProducts} />
+        <Related id="related-products" title={m.product.relatedProducts} products={relatedProducts} />
       </LaterContent>
     </>
   );
@@ -123,7 +124,7 @@ function SectionNavigation({ product }: { product: Product }) {
   if (sections.length < 2) return null;
   return (
     <div className={linkStyles.bar}>
-      <nav aria-label="Sections of this page" className={linkStyles.navigation}>
+      <nav aria-label={m.product.sections} className={linkStyles.navigation}>
         <CurrentSectionLinks sections={sections} />
       </nav>
       <div id="buy-bar" className={linkStyles.buyBar} />
@@ -142,7 +143,7 @@ function Description({ product }: { product: Product }) {
   const { description, suitableFor, notSuitableFor } = product;
   if (description.length + suitableFor.length + notSuitableFor.length === 0) return null;
   return (
-    <Section title="Description">
+    <Section title={m.product.description}>
       <div className={styles.columns}>
         {description.length > 0 && (
           <div>

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { ProductSafety } from '#src/contract/product-safety.ts';
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { SiteContext } from '#src/ui/site-context.ts';
 import styles from './safety.module.css';
@@ -12,11 +13,11 @@ export function Safety({ product }: { product: Product }) {
   const hasAddress = safety.manufacturerAddress !== '' || safety.manufacturerContact !== '';
   if (!hasAddress && responsiblePerson === '' && safetyWarnings === '') return null;
   return (
-    <Section id="safety" title="Product safety">
+    <Section id="safety" title={m.product.safety}>
       <dl className={styles.list}>
         {manufacturer !== '' && (
           <Party
-            title="Manufacturer"
+            title={m.product.manufacturer}
             name={manufacturer}
             address={safety.manufacturerAddress}
             contact={safety.manufacturerContact}
@@ -24,7 +25,7 @@ export function Safety({ product }: { product: Product }) {
         )}
         {responsiblePerson !== '' && (
           <Party
-            title="Responsible person in the EU"
+            title={m.product.responsiblePerson}
             name={responsiblePerson}
             address={safety.responsiblePersonAddress}
             contact={safety.responsiblePersonContact}
@@ -32,7 +33,7 @@ export function Safety({ product }: { product: Product }) {
         )}
         {safetyWarnings !== '' && (
           <div>
-            <dt>Warnings and safety information</dt>
+            <dt>{m.product.warnings}</dt>
             <dd className={styles.lines}>{safetyWarnings}</dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { documentGroups } from './document-groups.ts';
 
 interface PageSection {
@@ -13,12 +14,12 @@ export function sectionsOf(product: Product): PageSection[] {
   const { specifications, drawings, family, downloads, accessories } = product;
   const { cad, others } = splitDocuments(product);
   const sections = [
-    { id: 'specifications', title: 'Specifications', size: specifications.length },
-    { id: 'drawings', title: 'Drawings', size: drawings.length },
-    { id: 'variants', title: 'Variants', size: (family?.products.length ?? 0) > 1 ? 1 : 0 },
-    { id: 'documents', title: 'Documents', size: others.length + downloads.length },
-    { id: 'cad', title: 'CAD', size: cad.length },
-    { id: 'accessories', title: 'Accessories', size: accessories.length },
+    { id: 'specifications', title: m.product.specifications, size: specifications.length },
+    { id: 'drawings', title: m.product.drawings, size: drawings.length },
+    { id: 'variants', title: m.product.variants, size: (family?.products.length ?? 0) > 1 ? 1 : 0 },
+    { id: 'documents', title: m.product.documents, size: others.length + downloads.length },
+    { id: 'cad', title: m.product.cad, size: cad.length },
+    { id: 'accessories', title: m.product.accessories, size: accessories.length },
   ];
   return sections.filter(({ size }) => size > 0);
 }

@@ -1,5 +1,6 @@
 import type { Specification } from '#src/contract/product.ts';
 import { formatSpecification } from '#src/format/quantity.ts';
+import { m } from '#src/messages/m.ts';
 import { useConvert } from '#src/ui/use-units.ts';
 import styles from './specification-table.module.css';
 
@@ -50,7 +51,7 @@ function Row({ stated, shown: { name, value, unit } }: { stated: Specification; 
 function groupsOf(specifications: Specification[]): [string, Specification[]][] {
   const groups = new Map<string, Specification[]>();
   for (const specification of specifications) {
-    const group = specification.group || 'General';
+    const group = specification.group || m.product.general;
     groups.set(group, [...(groups.get(group) ?? []), specification]);
   }
   return [...groups];

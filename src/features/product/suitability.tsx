@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
 import styles from './suitability.module.css';
+import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 /** Suitable and unsuitable applications, so that nobody orders the wrong instrument. */
@@ -8,8 +9,8 @@ export function Suitability({ product: { suitableFor, notSuitableFor } }: { prod
   if (suitableFor.length + notSuitableFor.length === 0) return null;
   return (
     <div className={styles.columns}>
-      <Lines title="Suitable for" lines={suitableFor} icon={<Icon name="check" />} />
-      <Lines title="Not suitable for" lines={notSuitableFor} icon={<Icon name="minus" />} />
+      <Lines title={m.product.suitableFor} lines={suitableFor} icon={<Icon name="check" />} />
+      <Lines title={m.product.notSuitableFor} lines={notSuitableFor} icon={<Icon name="minus" />} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { ProductSummary } from '#src/contract/product.ts';
+import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -18,19 +19,16 @@ export function UnknownPartNumberView({ partNumber, near }: Props) {
   use(ResponseContext).status = 404;
   return (
     <Container>
-      <Head title="Unknown part number" isIndexed={false} />
+      <Head title={m.product.unknownPartNumber} isIndexed={false} />
       <Breadcrumbs
         crumbs={[
-          { label: 'Products', url: '/products' },
-          { label: 'Unknown part number', url: `/p/${encodeURIComponent(partNumber)}` },
+          { label: m.product.products, url: '/products' },
+          { label: m.product.unknownPartNumber, url: `/p/${encodeURIComponent(partNumber)}` },
         ]}
       />
-      <PageHead
-        title={`No product has the part number ${partNumber}`}
-        intro="Check the part number on the nameplate: 0 and O, or 1 and I, are easy to confuse. You can leave out dashes and spaces."
-      />
+      <PageHead title={m.product.noSuchPartNumber({ partNumber })} intro={m.product.checkPartNumber} />
       {near.length > 0 && (
-        <Section title="Did you mean…">
+        <Section title={m.product.didYouMean}>
           <ul role="list" className={styles.list}>
             {near.map(({ documentId, url, name, partNumber }) => (
               <li key={documentId}>
@@ -43,10 +41,10 @@ export function UnknownPartNumberView({ partNumber, near }: Props) {
       )}
       <p className={styles.actions}>
         <ButtonLink href="/scan" variant="primary">
-          Scan a nameplate
+          {m.product.scanNameplate}
         </ButtonLink>
-        <ButtonLink href="/products">All products</ButtonLink>
-        <ButtonLink href="/contacts">Contact us</ButtonLink>
+        <ButtonLink href="/products">{m.product.allProducts}</ButtonLink>
+        <ButtonLink href="/contacts">{m.product.contactUs}</ButtonLink>
       </p>
     </Container>
   );

@@ -123,7 +123,9 @@ function Reason({ id, position, state, onChoose }: ChoiceProps & { id: string })
       [position.key]: option.code,
       ...Object.fromEntries((changes ?? []).map((change) => [change.position.key, change.to.code])),
     });
-  const changeText = (changes ?? []).map(({ position: { title }, to }) => `${title}: ${to.label}`).join(', ');
+  const changeText = (changes ?? [])
+    .map(({ position: { title }, to }) => m.partWizard.change({ position: title, option: to.label }))
+    .join(', ');
   return (
     <div id={id} className={styles.reason}>
       <p>{reasons.map(({ explanation }) => explanation).join(' ') || m.partWizard.incompatible}</p>

@@ -1,4 +1,4 @@
-import { formatMoney as formatIn, type Money, type MoneyFormat } from '../../cms/src/platform/money/money.ts';
+import { formatMoneyIn, type Money, type MoneyFormat } from '../../cms/src/platform/money/money.ts';
 import { m } from '#src/messages/m.ts';
 
 // The backend formats prices in e-mails and PDFs with the same file.
@@ -13,4 +13,4 @@ const format: MoneyFormat = {
 };
 
 /** In the language of the site: "€1,204.50". */
-export const formatMoney = (money: Money): string => formatIn(money, format);
+export const formatMoney = (money: Money): string => formatMoneyIn(format, money);

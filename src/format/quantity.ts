@@ -6,7 +6,8 @@ export const formatSpecification = ({ value, unit }: Pick<Specification, 'value'
   unit === '' ? value : `${value}\u00a0${unit}`;
 
 /** With the decimal mark of the language. */
-const localized = (decimal: string) => decimal.replace('.', m.language.decimalMark);
+const localized = (decimal: string) =>
+  m.language.decimalMark === '.' ? decimal : decimal.replace('.', m.language.decimalMark);
 
 /** At most four decimals, with a typographic minus sign. */
 export const formatNumber = (number: number) =>

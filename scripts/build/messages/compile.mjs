@@ -8,7 +8,8 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
  * @typedef {object} Message
  * @property {string | undefined} text of a message without arguments
  * @property {Record<string, 'value' | 'count' | 'choice' | 'element'>} parameters what its arguments are
- * @property {string} expression of its text; of a React node if an argument is an element
+ * @property {(argument: (name: string) => string) => string} expression of its text, or of a React node if an argument
+ * is an element, with the code of each argument
  */
 
 /** @type {Record<string, Record<string, (count: string) => string>>} */
@@ -30,12 +31,16 @@ const pluralRules = {
 export function compileMessage(source, language) {
   const elements = parse(source, { requiresOtherClause: true });
   if (elements.every(({ type }) => type === TYPE.literal))
-    return { text: textOf(elements), parameters: {}, expression: JSON.stringify(textOf(elements)) };
+    return { text: textOf(elements), parameters: {}, expression: () => JSON.stringify(textOf(elements)) };
   /** @type {Message['parameters']} */
   const parameters = {};
   collect(elements, parameters);
   const isElement = Object.values(parameters).includes('element');
-  return { text: undefined, parameters, expression: expressionOf(elements, { language, isElement }) };
+  const expression = (/** @type {Target['argument']} */ argument) =>
+    expressionOf(elements, { language, isElement, argument });
+  // A wrong message is reported now, not where it is used.
+  expression((name) => name);
+  return { text: undefined, parameters, expression };
 }
 
 /** @param {Element[]} elements */
@@ -65,6 +70,7 @@ function collect(elements, parameters) {
  * @typedef {object} Target
  * @property {string} language
  * @property {boolean} isElement
+ * @property {(name: string) => string} argument
  */
 
 /**
@@ -95,15 +101,19 @@ function partOf(element, target) {
     case TYPE.literal:
       return JSON.stringify(element.value);
     case TYPE.argument:
-      return element.value;
+      return target.argument(element.value);
     case TYPE.tag:
-      return `${element.value}(${expressionOf(element.children, target)})`;
+      return `${target.argument(element.value)}(${expressionOf(element.children, target)})`;
     case TYPE.plural:
       if (element.offset !== 0 || element.pluralType !== 'cardinal')
         throw new Error('Only cardinal plurals without an offset are supported.');
-      return choiceOf(element, pluralCondition(element.value, target.language), target);
+      return choiceOf(element, pluralCondition(target.argument(element.value), target.language), target);
     case TYPE.select:
-      return choiceOf(element, (option) => `${element.value} === ${JSON.stringify(option)}`, target);
+      return choiceOf(
+        element,
+        (option) => `${target.argument(element.value)} === ${JSON.stringify(option)}`,
+        target,
+      );
     case TYPE.pound:
       throw new Error('Write the argument instead of "#", formatted by src/format if it can be large.');
     default:

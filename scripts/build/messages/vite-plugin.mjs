@@ -7,6 +7,8 @@ import { camelCase, runtime, valueOf, writeMessages } from './write.mjs';
 
 const importOfMessages = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*\/messages\/m\.ts["'];?/;
 
+/** @typedef {import('./compile.mjs').Message} Message */
+
 /**
  * Puts each message where it is used, so that a page loads the texts it can show, in one language. See
  * docs/decisions/0054.
@@ -14,13 +16,13 @@ const importOfMessages = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*\/messages\/m\
  * @returns {import('vite').Plugin}
  */
 export function messages(language) {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Message>} */
   let values = new Map();
   const load = () => {
     writeMessages();
     values = new Map(
       Object.entries(readMessages(language)).flatMap(([area, texts]) =>
-        Object.entries(texts).map(([key, message]) => [`${camelCase(area)}.${key}`, valueOf(message)]),
+        Object.entries(texts).map(([key, message]) => [`${camelCase(area)}.${key}`, message]),
       ),
     );
   };
@@ -50,40 +52,84 @@ export function messages(language) {
 
 /**
  * @param {string} code
- * @param {Map<string, string>} values
+ * @param {Map<string, Message>} values
  * @param {string} id
  */
 function withTexts(code, values, id) {
-  const uses = usesOf(parseAst(code));
   let text = code;
-  for (const { start, end, name } of uses.toReversed()) {
-    const value = values.get(name);
-    if (value === undefined) throw new Error(`${id}: there is no message "m.${name}".`);
-    text = text.slice(0, start) + value + text.slice(end);
-  }
+  for (const { start, end, put } of editsOf(code, values, id).toReversed())
+    text = text.slice(0, start) + put + text.slice(end);
   return text.replace(importOfMessages, text.includes('__jsxs(') ? runtime : '');
 }
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node */
+/** @typedef {{ start: number, end: number, put: string }} Edit */
 
 /**
- * The places in which a message is used, in the order of the code.
- * @param {unknown} program
+ * What to put in which place, in the order of the code.
+ * @param {string} code
+ * @param {Map<string, Message>} values
+ * @param {string} id
  */
-function usesOf(program) {
-  /** @type {{ start: number, end: number, name: string }[]} */
-  const uses = [];
+function editsOf(code, values, id) {
+  /** @type {Edit[]} */
+  const edits = [];
+  /** @param {string} name */
+  const find = (name) => {
+    const message = values.get(name);
+    if (!message) throw new Error(`${id}: there is no message "m.${name}".`);
+    return message;
+  };
   /** @param {unknown} value */
   const visit = (value) => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (typeof value !== 'object' || value === null) return undefined;
     const node = /** @type {Node} */ (value);
+    const { start, end } = node;
     const name = messageName(node);
-    if (name) return uses.push({ start: node.start, end: node.end, name });
-    return Object.values(node).forEach(visit);
+    if (name) return edits.push({ start, end, put: valueOf(find(name)) });
+    const put = isCall(node) ? textOfCall(node, find, code) : undefined;
+    return put === undefined ? Object.values(node).forEach(visit) : edits.push({ start, end, put });
   };
-  visit(program);
-  return uses.toSorted((a, b) => a.start - b.start);
+  visit(parseAst(code));
+  return edits.toSorted((a, b) => a.start - b.start);
+}
+
+/**
+ * Whether the node is `m.cart.items({ count })`, with properties that are all written out.
+ * @param {Node} node
+ */
+function isCall({ type, callee, arguments: values }) {
+  if (type !== 'CallExpression' || !messageName(callee) || values.length !== 1) return false;
+  const [given] = values;
+  const isPlain = (/** @type {Node} */ one) =>
+    one.type === 'Property' && one.key.type === 'Identifier' && !one.computed;
+  return given.type === 'ObjectExpression' && given.properties.every(isPlain);
+}
+
+/**
+ * The text with its arguments in it: the minifier does not do that with the properties of an object. Undefined if an
+ * argument would be calculated twice or contains a message itself.
+ * @param {Node} call
+ * @param {(name: string) => Message} find
+ * @param {string} code
+ */
+function textOfCall({ callee, arguments: [given] }, find, code) {
+  /** @type {Map<string, Node>} */
+  const values = new Map(given.properties.map((/** @type {Node} */ { key, value }) => [key.name, value]));
+  /** @type {string[]} */
+  const used = [];
+  const text = find(messageName(callee) ?? '').expression((name) => {
+    const { start = 0, end = 0, type } = values.get(name) ?? {};
+    used.push(name);
+    return type === 'Identifier' ? code.slice(start, end) : `(${code.slice(start, end)})`;
+  });
+  const isSafe = [...values].every(
+    ([name, { type, start, end }]) =>
+      !/\bm\.\w+\.\w/.test(code.slice(start, end)) &&
+      (type === 'Identifier' || used.filter((other) => other === name).length < 2),
+  );
+  return isSafe ? `(${text})` : undefined;
 }
 
 /**

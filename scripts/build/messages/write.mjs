@@ -78,15 +78,16 @@ function objectOf(language, from) {
  * @param {boolean} [isTyped]
  */
 export function valueOf({ text, parameters, expression }, isTyped = false) {
-  if (text !== undefined) return expression;
+  const code = expression((name) => name);
+  if (text !== undefined) return code;
   const isElement = Object.values(parameters).includes('element');
   const names = Object.keys(parameters);
-  if (!isTyped) return `(({ ${names.join(', ')} }) => ${expression})`;
+  if (!isTyped) return `(({ ${names.join(', ')} }) => ${code})`;
   const values = names.map((name) => {
     const kind = parameters[name] ?? 'value';
     return `${name}: ${isElement && kind === 'value' ? node : types[kind]}`;
   });
-  return `({ ${names.join(', ')} }: { ${values.join('; ')} }): ${isElement ? node : 'string'} => ${expression}`;
+  return `({ ${names.join(', ')} }: { ${values.join('; ')} }): ${isElement ? node : 'string'} => ${code}`;
 }
 
 /**

@@ -57,8 +57,11 @@ const irishEnglish: MoneyFormat = {
   price: ({ symbol, amount }) => symbol + amount,
 };
 
-/** "€1,204.50", unless another format is given. */
-export function formatMoney({ amountMinor, currency }: Money, format = irishEnglish): string {
+/** "€1,204.50", as staff read it. */
+export const formatMoney = (money: Money): string => formatMoneyIn(irishEnglish, money);
+
+/** Without a default format, so that the site's script does not contain two. */
+export function formatMoneyIn(format: MoneyFormat, { amountMinor, currency }: Money): string {
   const symbol = format.symbols[currency];
   if (!symbol) return formatOf(currency, format.locale).format(decimalFromMinor(amountMinor, currency));
   const [whole = '', fraction = ''] = decimalText({ amountMinor: Math.abs(amountMinor), currency }).split(

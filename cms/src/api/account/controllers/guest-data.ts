@@ -3,12 +3,18 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { parseData } from '../../../platform/http/parse-data';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
+import { texts } from '../../../platform/messages/texts';
 import { redeemPass } from '../../human-check/services/passes';
 import { emailOfCode } from '../services/guest-code';
 import { eraseGuest, exportGuest, sendGuestLink } from '../services/guest-data';
 import { EmailForm } from '../services/email-form';
 
-const Code = v.object({ code: v.pipe(v.string('The link is incomplete.'), v.maxLength(600)) });
+const Code = v.object({
+  code: v.pipe(
+    v.string(() => texts().account.linkIncomplete),
+    v.maxLength(600),
+  ),
+});
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async request(ctx: Context) {

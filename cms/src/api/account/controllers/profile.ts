@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
+import { texts } from '../../../platform/messages/texts';
 import { customerView } from '../services/customer';
 import { requirePassword } from '../services/new-password';
 import { ownCustomer } from '../services/own-customer';
@@ -28,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async confirmEmail(ctx: Context) {
-    const { code, password } = readBody(ctx, Code, 'The link is incomplete.');
+    const { code, password } = readBody(ctx, Code, texts().account.linkIncomplete);
     const signedInAs: string | undefined = ctx.state.user?.documentId;
     const customer = await confirmEmail(strapi, { code, password, signedInAs, ip: ctx.ip });
     logSecurityEvent({ event: 'authn_login_success', customer: customer.documentId, by: 'mailed link' });
@@ -47,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async erase(ctx: Context) {
-    const { password } = readBody(ctx, Password, 'Enter your password.');
+    const { password } = readBody(ctx, Password, texts().account.enterPassword);
     const customer = await ownCustomer(strapi, ctx);
     await requirePassword(strapi, customer, { password, ip: ctx.ip, field: 'password' });
     await eraseCustomer(strapi, customer);

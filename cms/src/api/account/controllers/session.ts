@@ -5,6 +5,7 @@ import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countRegistration } from '../services/attempts';
 import { checkedAccount } from '../services/check-account';
 import { normalEmail } from '../../../platform/mail/normal-email';
+import { texts } from '../../../platform/messages/texts';
 import { rejectConsumer } from '../services/customer-kind';
 import { endToken } from '../services/ended-sessions';
 import { minimumResponseTime } from '../services/minimum-response-time';
@@ -21,7 +22,7 @@ const Registration = v.looseObject({ email: v.string(), password: v.string() });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async signIn(ctx: Context) {
-    const credentials = readBody(ctx, Credentials, 'Enter your e-mail address and your password.');
+    const credentials = readBody(ctx, Credentials, texts().account.enterEmailAndPassword);
     const customer = await signIn(strapi, { ...credentials, ip: ctx.ip });
     await notifySignIn(strapi, ctx, customer.documentId);
     ctx.body = await startSession(strapi, ctx, customer);

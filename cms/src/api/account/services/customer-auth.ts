@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { IdRow, parseRow } from '../../../platform/database/rows';
 import { HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 
 type Authenticated = { authenticated: boolean; credentials?: unknown };
 const User = v.looseObject({ blocked: v.nullable(v.boolean()) });
@@ -27,7 +28,7 @@ function requireCustomer({ credentials }: Authenticated): void {
 }
 
 function notSignedIn(): HttpError {
-  return new HttpError('Sign in to continue.', { status: 401, name: 'UnauthorizedError' });
+  return new HttpError(texts().account.signInToContinue, { status: 401, name: 'UnauthorizedError' });
 }
 
 // Route config for everyone. Sets ctx.state.user for signed-in customers.

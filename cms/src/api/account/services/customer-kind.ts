@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 
 /** @throws a ValidationError (400) for a consumer in a shop that sells to businesses only */
@@ -7,6 +8,6 @@ export async function rejectConsumer(strapi: Core.Strapi, customerKind: unknown)
   if (customerKind !== 'consumer') return;
   const { sellsToConsumers } = await shopSettings(strapi);
   if (sellsToConsumers) return;
-  const message = 'We sell to businesses only.';
+  const message = texts().account.businessesOnly;
   throw invalid(message, [{ path: ['customerKind'], message, name: 'ValidationError' }]);
 }

@@ -1,3 +1,5 @@
+import { texts } from '../../../platform/messages/texts';
+
 // The first match counts, because the user agents of most browsers also contain the names of others. `Chrome` has no \b, so
 // that it matches HeadlessChrome.
 const browsers: [RegExp, string][] = [
@@ -21,7 +23,8 @@ const systems: [RegExp, string][] = [
 /** A name by which customers recognise their device, such as "Firefox on Windows". The rest of the header is not stored. */
 export function deviceName(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const t = texts().account;
   const [browser, system] = [find(browsers), find(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t.deviceOn({ browser, system });
+  return browser ?? system ?? t.unknownDevice;
 }

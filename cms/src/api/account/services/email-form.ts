@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { texts } from '../../../platform/messages/texts';
 
-const message = 'Enter a valid e-mail address.';
+const message = () => texts().account.enterValidEmail;
 
 /** A form whose only field is an e-mail address. */
 export const EmailForm = v.object({

@@ -1,5 +1,6 @@
 import { isSameSignature, sign } from '../../../platform/config/derived-secret';
 import { invalid } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 
 const validMilliseconds = 2 * 60 * 60 * 1000;
 const shape = /^([\w-]{1,400})\.([a-z\d]{1,12})\.([\w-]{43})$/;
@@ -15,8 +16,7 @@ export function emailOfCode(code: string, now = Date.now()): string {
   const [, encoded = '', expires = '', signature = ''] = shape.exec(code) ?? [];
   const email = Buffer.from(encoded, 'base64url').toString();
   const isSigned = isSameSignature(signature, signatureOf(email, expires));
-  if (!isSigned || Number.parseInt(expires, 36) < now)
-    throw invalid('This link has expired. Request a new one.');
+  if (!isSigned || Number.parseInt(expires, 36) < now) throw invalid(texts().account.linkExpired);
   return email;
 }
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { normalEmail } from '../../../platform/mail/normal-email';
+import { texts } from '../../../platform/messages/texts';
 import { guestErasedEmail, sendFinalEmail, sendAccountEmail } from './account-emails';
 import { guestCode } from './guest-code';
 import { rejectIfOpen } from './personal-data';
@@ -14,16 +15,12 @@ const guestProviders = () =>
 export async function sendGuestLink(strapi: Core.Strapi, entered: string): Promise<void> {
   const email = normalEmail(entered);
   if (isEmpty(await collect(strapi, email))) return;
+  const t = texts().account;
   await sendAccountEmail(strapi, email, {
-    subject: 'Your data',
-    text: [
-      'Hello,',
-      'You requested the data that we store with this e-mail address. Open the link to download or delete the data. The link is valid for two hours.',
-      'The link does not show the data in your account. If you have an account, sign in to see that data.',
-      'If you did not request this, you can ignore this e-mail.',
-    ],
+    subject: t.dataSubject,
+    text: [t.hello, t.dataText, t.dataOfAccount, t.dataIgnore],
     // The code is in the fragment, which browsers never send to a server.
-    link: { label: 'View your data', url: `${siteOrigin()}/your-data#${guestCode(email)}` },
+    link: { label: t.viewData, url: `${siteOrigin()}/your-data#${guestCode(email)}` },
   });
 }
 
@@ -45,7 +42,7 @@ export async function eraseGuest(strapi: Core.Strapi, entered: string): Promise<
     rejectIfOpen(await openOfGuest(strapi, email));
     if (isEmpty(await collect(strapi, email))) return;
     for (const { erase } of guestProviders()) await erase(strapi, email);
-    await sendFinalEmail(strapi, email, guestErasedEmail);
+    await sendFinalEmail(strapi, email, guestErasedEmail());
   });
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { invalid } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { isSameSignature, sign } from '../../../platform/config/derived-secret';
+import { texts } from '../../../platform/messages/texts';
 import { type Customer, findCustomer } from './customer';
 
 type Purpose = 'confirm' | 'reset';
@@ -43,5 +44,5 @@ function signatureOf(
 }
 
 function invalidCode() {
-  return invalid('This link has already been used or has expired. Request a new one.');
+  return invalid(texts().account.linkUsedOrExpired);
 }

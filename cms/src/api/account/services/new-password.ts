@@ -4,6 +4,7 @@ import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countGuess, countEmail } from './attempts';
 import { clearAccount } from './clear-account';
 import { normalEmail } from '../../../platform/mail/normal-email';
+import { texts } from '../../../platform/messages/texts';
 import { changeCustomer, type Customer, customersOf } from './customer';
 import { minimumResponseTime } from './minimum-response-time';
 import { passwordChangedEmail, resetEmail, sendAccountEmail } from './account-emails';
@@ -32,7 +33,7 @@ export async function resetPassword(
   { code, password }: { code: string; password: string },
 ): Promise<Customer> {
   const customer = await customerOfCode(strapi, { purpose: 'reset', code });
-  if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
+  if (customer.blocked) throw invalid(texts().account.blocked);
   const [owner] = await customersOf(strapi, customer.email);
   const confirmed = customer.confirmed || owner?.confirmed !== true;
   if (customer.confirmed) return await setPassword(strapi, customer, { password, confirmed });
@@ -63,7 +64,7 @@ export async function requirePassword(
   const guess = await countGuess(strapi, { email: customer.email, ip });
   if (!(await isPasswordOf(strapi, customer, password))) {
     logSecurityEvent({ event: 'authn_login_fail', customer: customer.documentId, by: 'password' });
-    throw atField(field, 'The password is incorrect.');
+    throw atField(field, texts().account.wrongPassword);
   }
   await guess.takeBack();
 }
@@ -90,7 +91,7 @@ async function setPassword(
 }
 
 function samePassword() {
-  return atField('password', 'Choose a password that is different from your current one.');
+  return atField('password', texts().account.samePassword);
 }
 
 function atField(field: string, message: string) {

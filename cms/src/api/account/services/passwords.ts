@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { invalid, type HttpError } from '../../../platform/http/http-error';
 import { cmsFolder } from '../../../platform/config/cms-folder';
+import { texts } from '../../../platform/messages/texts';
 import type { Customer } from './customer';
 
 // A hash that no password matches. It has the same cost as Strapi's hashes, so that the comparison takes as long as for a
@@ -18,9 +19,9 @@ let common: Set<string> | undefined;
 export function rejectWeak(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   common ??= new Set(readFileSync(listFile, 'utf8').split('\n'));
-  if (common.has(plain)) throw weak(field, 'This password is too common. Choose another.');
+  if (common.has(plain)) throw weak(field, texts().account.commonPassword);
   if (plain.includes(email) || email.includes(plain) || new Set(plain).size < 4)
-    throw weak(field, 'This password is easy to guess. Choose another.');
+    throw weak(field, texts().account.weakPassword);
 }
 
 const listFile = path.join(cmsFolder, 'assets', 'passwords', 'common-passwords.txt');

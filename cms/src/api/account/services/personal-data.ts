@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { type Customer, customerUid, customerView } from './customer';
 import { type ErasureCause, joinExports, personalDataProviders } from './personal-data-provider';
 import { accountDeletedEmail, accountExpiredEmail, sendFinalEmail } from './account-emails';
@@ -44,6 +45,6 @@ async function openOf(strapi: Core.Strapi, customer: Customer): Promise<string[]
 /** @throws an HttpError (409) that lists the open orders and requests */
 export function rejectIfOpen(open: string[]): void {
   if (open.length === 0) return;
-  const message = `These must be completed before the data can be deleted: ${open.join(', ')}.`;
+  const message = texts().account.stillOpen({ open: open.join(', ') });
   throw new HttpError(message, { status: 409, name: 'StillOpenError', details: { open } });
 }

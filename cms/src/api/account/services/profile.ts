@@ -4,6 +4,7 @@ import { invalid, HttpError } from '../../../platform/http/http-error';
 import { countEmail } from './attempts';
 import { checkedAccount } from './check-account';
 import { normalEmail } from '../../../platform/mail/normal-email';
+import { texts } from '../../../platform/messages/texts';
 import { changeCustomer, type Customer, customersOf, customerView } from './customer';
 import { rejectConsumer } from './customer-kind';
 import { emailChangedEmail, confirmationEmail, secondAccountEmail, sendAccountEmail } from './account-emails';
@@ -102,7 +103,7 @@ export async function confirmEmail(
     if (password === undefined) throw passwordRequired();
     await requirePassword(strapi, customer, { password, ip, field: 'password' });
   }
-  if (customer.blocked) throw invalid('This account is blocked. Contact us for help.');
+  if (customer.blocked) throw invalid(texts().account.blocked);
   if (customer.confirmed) return customer;
   const [owner] = await customersOf(strapi, customer.email);
   if (owner?.confirmed) throw emailTaken();
@@ -113,13 +114,10 @@ export async function confirmEmail(
 
 function passwordRequired(): HttpError {
   const kind = { status: 403, name: 'PasswordNeededError' };
-  return new HttpError('Enter the password of this account to confirm its e-mail address.', kind);
+  return new HttpError(texts().account.passwordToConfirm, kind);
 }
 
 function emailTaken(): HttpError {
   const kind = { status: 409, name: 'AddressTakenError' };
-  return new HttpError(
-    'You already have another account with this e-mail address. Sign in to that one.',
-    kind,
-  );
+  return new HttpError(texts().account.emailTaken, kind);
 }

@@ -3,6 +3,7 @@ import { invalid } from '../../../platform/http/http-error';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
 import { countGuess } from './attempts';
 import { normalEmail } from '../../../platform/mail/normal-email';
+import { texts } from '../../../platform/messages/texts';
 import { type Customer, customersOf } from './customer';
 import { minimumResponseTime } from './minimum-response-time';
 import { isPasswordOf } from './passwords';
@@ -22,13 +23,13 @@ export async function signIn(strapi: Core.Strapi, attempt: Attempt): Promise<Cus
   if (!customer) {
     await minimumTime;
     logSecurityEvent({ event: 'authn_login_fail', customer: candidates[0]?.documentId, by: 'password' });
-    throw invalid('The e-mail address or password is incorrect.');
+    throw invalid(texts().account.wrongEmailOrPassword);
   }
   await guess.takeBack();
   const { documentId } = customer;
   if (customer.blocked) {
     logSecurityEvent({ event: 'authn_login_fail', customer: documentId, by: 'password' });
-    throw invalid('This account is blocked. Contact us for help.');
+    throw invalid(texts().account.blocked);
   }
   logSecurityEvent({ event: 'authn_login_success', customer: documentId, by: 'password' });
   return customer;

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { texts } from '../../../platform/messages/texts';
 
 const text = (length: number) =>
   v.optional(
     v.pipe(
       v.nullable(v.string()),
       v.transform((value) => (value ?? '').trim().replaceAll(/\s+/g, ' ')),
-      v.maxLength(length, `Enter ${length} characters or fewer.`),
+      v.maxLength(length, () => texts().address.tooLong({ length })),
     ),
     '',
   );
@@ -20,10 +21,10 @@ export const Address = v.object({
   postalCode: text(20),
   state: text(80),
   country: v.pipe(
-    v.string('Select a country.'),
+    v.string(() => texts().address.selectCountry),
     v.trim(),
     v.toUpperCase(),
-    v.regex(/^[A-Z]{2}$/, 'Select a country.'),
+    v.regex(/^[A-Z]{2}$/, () => texts().address.selectCountry),
   ),
   phone: text(40),
 });

@@ -2,6 +2,7 @@ import type { Address, AddressField } from './address';
 import { countryName } from './countries';
 import { hasPostalCodes, formatPostalCode } from './postal-codes';
 import { findState, fitsState, statesOf } from './states';
+import { texts } from '../../../platform/messages/texts';
 
 export type AddressProblem = { field: AddressField; message: string };
 export type AddressCheck = {
@@ -26,41 +27,42 @@ export function checkAddress(address: Address, served: string[]): AddressCheck {
 
 function errorsOf(address: Address, served: string[]): AddressProblem[] {
   const { country, postalCode, state } = address;
+  const t = texts().address;
   if (!served.includes(country))
-    return [{ field: 'country', message: `We do not deliver to ${countryName(country)}.` }];
+    return [{ field: 'country', message: t.notDelivered({ country: countryName(country) }) }];
   const problems: AddressProblem[] = [];
-  const requireField = (field: AddressField, what: string) => {
-    if (address[field] === '') problems.push({ field, message: `Enter ${what}.` });
+  const requireField = (field: AddressField, message: string) => {
+    if (address[field] === '') problems.push({ field, message });
   };
-  if (address.company === '') requireField('name', 'a name');
-  requireField('line1', 'a street');
-  requireField('city', 'a city');
-  if (hasPostalCodes(country)) requireField('postalCode', 'a postal code');
+  if (address.company === '') requireField('name', t.enterName);
+  requireField('line1', t.enterStreet);
+  requireField('city', t.enterCity);
+  if (hasPostalCodes(country)) requireField('postalCode', t.enterPostalCode);
   if (postalCode !== '' && formatPostalCode(country, postalCode) === undefined)
     problems.push({
       field: 'postalCode',
-      message: `Enter a valid postal code for ${countryName(country)}.`,
+      message: t.wrongPostalCode({ country: countryName(country) }),
     });
   if (statesOf(country).length === 0) return problems;
-  requireField('state', 'a state');
+  requireField('state', t.enterState);
   if (state !== '' && !findState(country, state))
-    problems.push({ field: 'state', message: `Enter a valid state for ${countryName(country)}.` });
+    problems.push({ field: 'state', message: t.wrongState({ country: countryName(country) }) });
   return problems;
 }
 
 function warningsOf({ country, postalCode, state, line1, line2 }: Address): AddressProblem[] {
+  const t = texts().address;
   const problems: AddressProblem[] = [];
   if (!fitsState(country, state, postalCode))
     problems.push({
       field: 'postalCode',
-      message: `The postal code ${postalCode} does not seem to be in ${state}.`,
+      message: t.postalCodeElsewhere({ postalCode, state }),
     });
   if (/\b(p\.? ?o\.? ?box|postfach|postbus|bo[iî]te postale|apartado)\b/i.test(`${line1} ${line2}`))
-    problems.push({ field: 'line1', message: 'Carriers cannot deliver to a PO box.' });
+    problems.push({ field: 'line1', message: t.poBox });
   // An Irish Eircode identifies the building. In other countries, a street without a number is rarely enough.
   const identifiesBuilding = /\d/.test(line1 + line2) || (country === 'IE' && postalCode !== '');
-  if (!identifiesBuilding)
-    problems.push({ field: 'line1', message: 'The house number seems to be missing.' });
+  if (!identifiesBuilding) problems.push({ field: 'line1', message: t.houseNumberMissing });
   return problems;
 }
 

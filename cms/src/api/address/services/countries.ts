@@ -1,4 +1,5 @@
 import data from '../data/address-formats.json';
+import { environment } from '../../../platform/config/environment';
 import { postalCodePattern } from './postal-codes';
 import { statesOf, type State } from './states';
 
@@ -10,7 +11,8 @@ export type Country = {
   addressFormat: string[][];
 };
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+/** In the language of the site, which does not change. */
+let names: Intl.DisplayNames | undefined;
 
 // Rows of an address below name and company, in the format of the country's postal service.
 const formats: Partial<Record<string, string[][]>> = data.countries;
@@ -19,10 +21,11 @@ const formats: Partial<Record<string, string[][]>> = data.countries;
 export function countriesOf(codes: string[]): Country[] {
   return [...new Set(codes)]
     .map((code) => country(code))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, environment().SITE_LANGUAGE));
 }
 
 export function countryName(code: string): string {
+  names ??= new Intl.DisplayNames(environment().SITE_LANGUAGE, { type: 'region' });
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 

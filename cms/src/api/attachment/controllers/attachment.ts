@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { HttpError, invalid } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { attachmentLimits } from '../services/size-limits';
 import { mediaTypes } from '../services/media-types';
 
@@ -11,12 +12,12 @@ const NewAttachment = v.object({
   data: v.object({
     id: file,
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u)),
-    mediaType: v.picklist(mediaTypes, 'Attach an image or a PDF.'),
+    mediaType: v.picklist(mediaTypes, () => texts().attachments.wrongType),
     sizeBytes: v.pipe(
       v.number(),
       v.integer(),
-      v.minValue(1, 'This file is empty.'),
-      v.maxValue(attachmentLimits.fileBytes, 'This file is larger than 10 MB.'),
+      v.minValue(1, () => texts().attachments.empty),
+      v.maxValue(attachmentLimits.fileBytes, () => texts().attachments.tooLarge),
     ),
     sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   }),

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
 import { count } from '../../../platform/rate-limit/rate-limit';
+import { texts } from '../../../platform/messages/texts';
 import { redeemPass } from '../../human-check/services/passes';
 import { assemble, removeChunks, removeFile, writeAt } from './attachment-files';
 import {
@@ -72,7 +73,7 @@ async function checkContent(strapi: Core.Strapi, { file, checksum, mediaType }: 
   // The same chunk can arrive in two requests. If the other one was faster, it has already completed or deleted the file.
   if (!(await deleteIncompleteUpload(strapi, file))) return;
   await removeFile(file);
-  throw invalid(isWhole ? 'Attach an image or a PDF.' : 'The upload was damaged. Attach the file again.');
+  throw invalid(isWhole ? texts().attachments.wrongType : texts().attachments.damaged);
 }
 
 function wrongOffset(receivedBytes: number): HttpError {

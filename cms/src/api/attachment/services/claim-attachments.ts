@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type FieldError, invalid } from '../../../platform/http/http-error';
+import { type FieldError, type HttpError, invalid } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { claimUploads } from './attachment-record';
 import { fileNameFor } from './file-name';
 import { attachmentLimits } from './size-limits';
@@ -17,10 +18,9 @@ export async function claimAttachments(
   const problems = ids.flatMap((file, index) =>
     rows.some((row) => row.file === file) ? [] : [missing(index)],
   );
-  if (problems.length > 0) throw invalid('A file was not uploaded. Attach it again.', problems);
+  if (problems.length > 0) throw invalid(texts().attachments.someMissing, problems);
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > attachmentLimits.formBytes)
-    throw invalid('Attach files of at most 25 MB in total.', [tooLarge]);
+  if (bytes > attachmentLimits.formBytes) throw tooLarge();
   return rows.map(({ file, name, mediaType, size }) => ({
     name: fileNameFor(name, mediaType),
     link: `/admin/attachments/${file}`,
@@ -31,13 +31,12 @@ export async function claimAttachments(
 function missing(index: number): FieldError {
   return {
     path: ['attachments', index],
-    message: 'This file was not uploaded. Attach it again.',
+    message: texts().attachments.missing,
     name: 'ValidationError',
   };
 }
 
-const tooLarge: FieldError = {
-  path: ['attachments'],
-  message: 'Attach files of at most 25 MB in total.',
-  name: 'ValidationError',
-};
+function tooLarge(): HttpError {
+  const message = texts().attachments.allTooLarge;
+  return invalid(message, [{ path: ['attachments'], message, name: 'ValidationError' }]);
+}

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Attachment } from '../../attachment/services/claim-attachments';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { labelledFields } from './form-fields';
+import { customerLanguage, labelledFields, staffLanguage } from './form-fields';
+import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
-import { type ShopSettings, shopSettings, workingDays } from '../../shop-setting/services/shop-settings';
+import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { parseSender } from './sender';
 
 type Kind = 'contact' | 'quote' | 'demo' | 'service';
@@ -18,25 +19,11 @@ type ReceivedForm = {
   statusPath?: string;
 };
 
-type Texts = { thing: string; title: string; next: string | ((settings: ShopSettings) => string) };
-
-const texts: Record<Kind, Texts> = {
-  contact: { thing: 'message', title: 'Message', next: 'We will reply within one working day.' },
-  quote: {
-    thing: 'quote request',
-    title: 'Quote request',
-    next: ({ quoteAnswerDays }) => `We will send you a quote within ${workingDays(quoteAnswerDays)}.`,
-  },
-  demo: {
-    thing: 'demo request',
-    title: 'Demo request',
-    next: 'We will contact you to arrange a time.',
-  },
-  service: {
-    thing: 'service request',
-    title: 'Service request',
-    next: 'Do not send anything yet. When we accept your request, we will send you an RMA number and a shipping document to put in the parcel.',
-  },
+const staffTexts: Record<Kind, { thing: string; title: string }> = {
+  contact: { thing: 'message', title: 'Message' },
+  quote: { thing: 'quote request', title: 'Quote request' },
+  demo: { thing: 'demo request', title: 'Demo request' },
+  service: { thing: 'service request', title: 'Service request' },
 };
 
 /** Sends one e-mail to the sender and one to staff. */
@@ -47,30 +34,36 @@ export async function sendFormEmails(strapi: Core.Strapi, received: ReceivedForm
 
 async function mailSender(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
   const { kind, reference, statusPath } = received;
-  const { thing, title, next } = texts[kind];
+  const t = texts().forms;
   const sender = parseSender(received.fields);
   const { from, staff, brand } = await mailSettings(strapi);
   await enqueueMail(
     strapi,
     { from, to: sender.email, replyTo: staff },
     {
-      subject: `${title} ${reference}: received`,
+      subject: t.receivedSubject({ kind, reference }),
       text: [
-        `Hello ${sender.name},`,
-        `Thank you. We have received your ${thing}. Your reference number is ${reference}.`,
-        typeof next === 'string' ? next : next(await shopSettings(strapi)),
-        'You sent us:',
+        texts().emails.hello({ name: sender.name }),
+        t.received({ kind, reference }),
+        await nextStep(strapi, kind),
+        t.youSent,
       ],
-      facts: factsOf(received),
-      ...(statusPath ? { link: { label: 'View your request', url: siteOrigin() + statusPath } } : {}),
+      facts: factsOf(received, customerLanguage()),
+      ...(statusPath ? { link: { label: t.viewRequest, url: siteOrigin() + statusPath } } : {}),
       brand,
     },
   );
 }
 
+async function nextStep(strapi: Core.Strapi, kind: Kind): Promise<string> {
+  const t = texts().forms;
+  if (kind === 'quote') return t.nextQuote({ days: (await shopSettings(strapi)).quoteAnswerDays });
+  return { contact: t.nextContact, demo: t.nextDemo, service: t.nextService }[kind];
+}
+
 async function mailStaff(strapi: Core.Strapi, received: ReceivedForm): Promise<void> {
   const { kind, uid, documentId, reference } = received;
-  const { thing, title } = texts[kind];
+  const { thing, title } = staffTexts[kind];
   const sender = parseSender(received.fields);
   const { from, staff, brand } = await mailSettings(strapi);
   const record = `${siteOrigin()}/admin/content-manager/collection-types/${uid}/${documentId}`;
@@ -80,14 +73,15 @@ async function mailStaff(strapi: Core.Strapi, received: ReceivedForm): Promise<v
     {
       subject: `${title} ${reference}: new, from ${sender.company || sender.name}`,
       text: [`${brand.siteName} has received a new ${thing}.`],
-      facts: [['Reference', reference], ...factsOf(received)],
+      facts: [['Reference', reference], ...factsOf(received, staffLanguage)],
       link: { label: 'Open the request in the admin', url: record },
       brand,
     },
   );
 }
 
-function factsOf({ fields, files }: ReceivedForm): [string, string][] {
+function factsOf({ fields, files }: ReceivedForm, language: typeof staffLanguage): [string, string][] {
   const names = files.map(({ name }) => name).join('\n');
-  return [...labelledFields(fields), ...(names === '' ? [] : [['Files', names] satisfies [string, string]])];
+  const facts = labelledFields(fields, language);
+  return names === '' ? facts : [...facts, [language.t.files, names]];
 }

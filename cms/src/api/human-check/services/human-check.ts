@@ -6,6 +6,7 @@ import { verifyRecaptcha } from './recaptcha';
 import { count } from '../../../platform/rate-limit/rate-limit';
 import { environment } from '../../../platform/config/environment';
 import { isTimely, readSubmission } from '../../../platform/signed-links/submission';
+import { texts } from '../../../platform/messages/texts';
 
 type Visitor = { ip: string };
 
@@ -26,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (opened) await countOpenedForm(strapi, ip);
     const proof = opened ?? (await verifyProofOfWork(token, entry)) ?? (await verifyRecaptcha(token));
     const pass = proof ? await issuePass(strapi, { proof, entry }) : undefined;
-    if (!pass) throw humanCheckError('We could not verify that you are human. Try again.');
+    if (!pass) throw humanCheckError(texts().humanCheck.failed);
     return pass;
   },
 });

@@ -5,6 +5,7 @@ import { sign } from '../../../platform/config/derived-secret';
 import { parseRow } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
 import { sha256 } from '../../../platform/sha256';
+import { texts } from '../../../platform/messages/texts';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -46,8 +47,7 @@ export async function redeemPass(
       .where('expires', '>', now)
       .update({ used: now }),
   );
-  if (used !== 1)
-    throw humanCheckError('The human verification is missing, already used or expired. Try again.');
+  if (used !== 1) throw humanCheckError(texts().humanCheck.missing);
 }
 
 export function humanCheckError(message: string): HttpError {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { environment } from '../../../platform/config/environment';
 import { sha256 } from '../../../platform/sha256';
+import { texts } from '../../../platform/messages/texts';
 
 const timeoutMs = 5000;
 const minimumScore = 0.5;
@@ -24,5 +25,5 @@ export async function verifyRecaptcha(token: string): Promise<string | undefined
 
 function unreachable(): never {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 10 };
-  throw new HttpError('reCAPTCHA cannot be reached. Try again in a moment.', kind);
+  throw new HttpError(texts().humanCheck.recaptchaUnreachable, kind);
 }

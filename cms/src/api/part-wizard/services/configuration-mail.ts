@@ -4,8 +4,8 @@ import { invalid } from '../../../platform/http/http-error';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
-import { formatMoney } from '../../../platform/money/money';
-import { workingDays } from '../../shop-setting/services/shop-settings';
+import { priceText } from '../../../platform/money/price-text';
+import { texts } from '../../../platform/messages/texts';
 import { withAddOns } from '../../product/services/add-ons';
 import type { AddOn } from '../../product/services/shop-products';
 import { resolvePartNumbers, type ResolvedPart } from './configured-products';
@@ -23,6 +23,7 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
   if (partNumber === undefined) return await mailWizardLink(strapi, email);
   const part = (await resolvePartNumbers(strapi, [partNumber])).get(partNumber);
   if (!part || !('product' in part)) throw rejected(part?.type === 'invalid' ? part.problem : undefined);
+  const t = texts().partWizard;
   const desk = await mailSettings(strapi);
   const code = part.product.partNumber;
   const chosen = part.product.addOns.filter((addOn) => addOns.includes(addOn.code));
@@ -30,11 +31,11 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
     {
-      subject: `Your configuration ${code}`,
-      text: ['Hello,', 'Here is the configuration you requested. Prices and lead times are as of today.'],
+      subject: t.subject({ code }),
+      text: [t.hello, t.text],
       facts: factsOf(part, chosen),
       link: {
-        label: 'Open in the part wizard',
+        label: t.openConfiguration,
         url: wizardUrl(code, chosen),
       },
       brand: desk.brand,
@@ -45,15 +46,16 @@ export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): P
 
 // For a request that contains only the e-mail address.
 async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<string> {
+  const t = texts().partWizard;
   const desk = await mailSettings(strapi);
   await enqueueMail(
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
     {
-      subject: 'Configure your instrument',
-      text: ['Hello,', 'Here is the link to the part wizard that you requested.'],
+      subject: t.linkSubject,
+      text: [t.hello, t.linkText],
       facts: [],
-      link: { label: 'Open the part wizard', url: `${siteOrigin()}/part-wizard` },
+      link: { label: t.openPartWizard, url: `${siteOrigin()}/part-wizard` },
       brand: desk.brand,
     },
   );
@@ -67,6 +69,7 @@ function wizardUrl(code: string, addOns: AddOn[]): string {
 }
 
 function factsOf({ product, configuration }: OrderablePart, addOns: AddOn[]): [string, string][] {
+  const t = texts().partWizard;
   const { name, partNumber, currency, leadTimeDays } = product;
   const { price, extraDays } = withAddOns(
     product,
@@ -77,21 +80,18 @@ function factsOf({ product, configuration }: OrderablePart, addOns: AddOn[]): [s
     return title !== undefined && label !== undefined ? [[title, label]] : [];
   });
   return [
-    ['Ordering code', partNumber],
-    ['Instrument', name],
+    [t.orderingCode, partNumber],
+    [t.instrument, name],
     ...positions,
     ...addOns.map((addOn): [string, string] => [
       addOn.name,
-      `+${formatMoney({ amountMinor: addOn.unitPrice, currency })}`,
+      `+${priceText({ amountMinor: addOn.unitPrice, currency })}`,
     ]),
-    [
-      'Unit price, excluding tax',
-      price === null ? 'On request' : formatMoney({ amountMinor: price, currency }),
-    ],
-    ['Lead time', leadTimeDays === null ? 'On request' : workingDays(leadTimeDays + extraDays)],
+    [t.unitPrice, price === null ? t.onRequest : priceText({ amountMinor: price, currency })],
+    [t.leadTime, leadTimeDays === null ? t.onRequest : t.workingDays({ days: leadTimeDays + extraDays })],
   ];
 }
 
-function rejected(problem = 'Enter a valid part number.') {
+function rejected(problem = texts().partWizard.enterPartNumber) {
   return invalid(problem, [{ path: ['partNumber'], message: problem, name: 'ValidationError' }]);
 }

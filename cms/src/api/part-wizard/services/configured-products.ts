@@ -4,6 +4,7 @@ import { parseRows } from '../../../platform/database/rows';
 import { pricedAddOn, type ShopProduct, shopProducts } from '../../product/services/shop-products';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { ReadConfiguration } from '../../../platform/site-build/site-entry';
+import { texts } from '../../../platform/messages/texts';
 import { configurableFamilies, type StoredFamily } from './families';
 
 /** A part number: a product of the catalogue, a configured product, or neither. */
@@ -59,7 +60,7 @@ function configuredProduct(
 ): ShopProduct {
   return {
     documentId: similar?.documentId ?? '',
-    name: `${family?.name ?? read.family}, configured`,
+    name: texts().partWizard.configuredFamily({ family: family?.name ?? read.family }),
     url: similar?.url ?? '',
     thumbnail: similar?.thumbnail ?? null,
     shippingWeightGrams: similar?.shippingWeightGrams ?? null,

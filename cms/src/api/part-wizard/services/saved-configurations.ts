@@ -5,6 +5,7 @@ import { invalid, HttpError, siteIsBeingBuilt } from '../../../platform/http/htt
 import { siteBuild } from '../../../platform/site-build/site-build';
 import { parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
+import { texts } from '../../../platform/messages/texts';
 import { configurableFamilies } from './families';
 
 /** A configuration saved in an account. */
@@ -96,13 +97,13 @@ async function resolveCode(strapi: Core.Strapi, text: string): Promise<string> {
   if (!engine) throw siteIsBeingBuilt();
   const read = engine.read(await configurableFamilies(strapi), text);
   if (read && 'code' in read) return read.code;
-  const message = read?.problem ?? `Part number ${text.slice(0, 80)} was not found.`;
+  const message = read?.problem ?? texts().partWizard.notFound({ code: text.slice(0, 80) });
   throw invalid(message, [{ path: ['code'], message, name: 'ValidationError' }]);
 }
 
 // Not 400 or 422, because those responses are stored for the idempotency key. A repeat must succeed after another
 // configuration was removed.
 function limitReached(): HttpError {
-  const message = `You can save up to ${maxConfigurations} configurations. Remove one, then save this one again.`;
+  const message = texts().partWizard.limitReached({ most: maxConfigurations });
   return new HttpError(message, { status: 403, name: 'LimitReachedError' });
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { statusPath } from '../../../platform/signed-links/status-link';
+import { texts } from '../../../platform/messages/texts';
 import { personalForms, sentBy } from '../../form/services/personal-forms';
 import { calibrationDates } from '../../instrument/services/instruments';
 import { requestUid } from './request-record';
@@ -27,7 +28,9 @@ export const personalServiceRequests = personalForms({
 async function openRequests(strapi: Core.Strapi, email: string): Promise<string[]> {
   const where = { ...sentBy(email), state: { $notIn: finished } };
   const open = v.parse(v.array(Open), await strapi.db.query(requestUid).findMany({ where }));
-  return open.map(({ reference, rmaNumber }) => `service request ${rmaNumber ?? reference}`);
+  return open.map(({ reference, rmaNumber }) =>
+    texts().serviceRequests.openRequest({ number: rmaNumber ?? reference }),
+  );
 }
 
 /** The requests sent with the e-mail address, as listed in the account of the customer. */

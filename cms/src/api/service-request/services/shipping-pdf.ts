@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { formatDate } from '../../../platform/dates/format-date';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { words } from '../../../platform/pdf/words';
+import { texts } from '../../../platform/messages/texts';
 import { stateText } from '../../../platform/content/state-text';
 import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
@@ -25,17 +26,66 @@ export async function shippingPdf(
     words: words.en,
     replacedBy: null,
     rmaNumber,
-    reference,
     customer: [customer, name].filter(Boolean),
-    purchaseOrder,
     returnAddress: Object.values(returnAddress ?? {}).filter(Boolean),
+    labels: labels(rmaNumber),
+    request: requestRuns(reference, purchaseOrder),
     instruments: instruments.map(({ model, serialNumber, service, certificate }) => ({
       model,
       serialNumber,
-      service: stateText(service),
-      certificate: stateText(certificate),
+      service: choiceText(service),
+      certificate: choiceText(certificate),
     })),
     qr: renderSVG(rmaNumber, { ecc: 'M', border: 0 }),
   };
   return typeset({ template: 'shipping.typ', data }, (document) => document.pdf());
+}
+
+function labels(rmaNumber: string) {
+  const t = texts().serviceRequests;
+  return {
+    kind: t.shippingDocument,
+    title: t.title({ rmaNumber }),
+    writeOnParcel: t.writeOnParcel,
+    sendTo: t.sendTo,
+    department: t.department({ rmaNumber }),
+    qrCode: t.qrCode({ rmaNumber }),
+    from: t.from,
+    returnAddress: t.returnAddress,
+    instruments: t.instruments,
+    columns: [t.model, t.serialNumber, t.service, t.certificate],
+    beforeSealing: t.beforeSealing,
+    advice: [t.cleanInstruments, t.noAccessories, t.documentOnTop],
+  };
+}
+
+/** The sentence with the numbers of the request, which are set as code. */
+function requestRuns(reference: string, purchaseOrder: string) {
+  const t = texts().serviceRequests;
+  const sentence =
+    purchaseOrder === ''
+      ? t.requestNumber({ reference: '$0$' })
+      : t.requestAndOrder({ reference: '$0$', purchaseOrder: '$1$' });
+  return sentence
+    .split(/\$(\d)\$/)
+    .map((part, index) =>
+      index % 2 === 0
+        ? { style: 'plain', text: part }
+        : { style: 'code', text: part === '0' ? reference : purchaseOrder },
+    );
+}
+
+/** The service or certificate that the customer has selected. */
+function choiceText(value: string): string {
+  const t = texts().serviceRequests;
+  const choices = new Map([
+    ['calibration', t.calibration],
+    ['repair', t.repair],
+    ['calibration-and-repair', t.calibrationAndRepair],
+    ['return', t.return],
+    ['none', t.noCertificate],
+    ['as-left', t.asLeft],
+    ['as-found-and-as-left', t.asFoundAndAsLeft],
+  ]);
+  return choices.get(value) ?? stateText(value);
 }

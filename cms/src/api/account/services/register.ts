@@ -5,6 +5,7 @@ import { IdRow } from '../../../platform/database/rows';
 import { HttpError } from '../../../platform/http/http-error';
 import { claimKey, commitWithResponse, releaseClaim } from '../../../platform/idempotency/claims';
 import { sha256 } from '../../../platform/sha256';
+import { texts } from '../../../platform/messages/texts';
 import { type Customer, customersOf, customerUid, findCustomer } from './customer';
 import { confirmationEmail, secondAccountEmail, sendAccountEmail } from './account-emails';
 import { isPasswordOf, normalPassword } from './passwords';
@@ -79,10 +80,10 @@ async function storedCustomer(strapi: Core.Strapi, body: unknown): Promise<Custo
 
 function keyReused(): HttpError {
   const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
-  return new HttpError('This Idempotency-Key was used for a different request.', kind);
+  return new HttpError(texts().account.keyReused, kind);
 }
 
 function inProgress(): HttpError {
   const kind = { status: 409, name: 'InProgressError', retryAfterSeconds: 1 };
-  return new HttpError('The first request with this Idempotency-Key is still being processed.', kind);
+  return new HttpError(texts().account.keyInProgress, kind);
 }

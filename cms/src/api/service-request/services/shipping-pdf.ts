@@ -26,10 +26,10 @@ export async function shippingPdf(
     words: words.en,
     replacedBy: null,
     rmaNumber,
+    reference,
     customer: [customer, name].filter(Boolean),
+    purchaseOrder,
     returnAddress: Object.values(returnAddress ?? {}).filter(Boolean),
-    labels: labels(rmaNumber),
-    request: requestRuns(reference, purchaseOrder),
     instruments: instruments.map(({ model, serialNumber, service, certificate }) => ({
       model,
       serialNumber,
@@ -39,40 +39,6 @@ export async function shippingPdf(
     qr: renderSVG(rmaNumber, { ecc: 'M', border: 0 }),
   };
   return typeset({ template: 'shipping.typ', data }, (document) => document.pdf());
-}
-
-function labels(rmaNumber: string) {
-  const t = texts().serviceRequests;
-  return {
-    kind: t.shippingDocument,
-    title: t.title({ rmaNumber }),
-    writeOnParcel: t.writeOnParcel,
-    sendTo: t.sendTo,
-    department: t.department({ rmaNumber }),
-    qrCode: t.qrCode({ rmaNumber }),
-    from: t.from,
-    returnAddress: t.returnAddress,
-    instruments: t.instruments,
-    columns: [t.model, t.serialNumber, t.service, t.certificate],
-    beforeSealing: t.beforeSealing,
-    advice: [t.cleanInstruments, t.noAccessories, t.documentOnTop],
-  };
-}
-
-/** The sentence with the numbers of the request, which are set as code. */
-function requestRuns(reference: string, purchaseOrder: string) {
-  const t = texts().serviceRequests;
-  const sentence =
-    purchaseOrder === ''
-      ? t.requestNumber({ reference: '$0$' })
-      : t.requestAndOrder({ reference: '$0$', purchaseOrder: '$1$' });
-  return sentence
-    .split(/\$(\d)\$/)
-    .map((part, index) =>
-      index % 2 === 0
-        ? { style: 'plain', text: part }
-        : { style: 'code', text: part === '0' ? reference : purchaseOrder },
-    );
 }
 
 /** The service or certificate that the customer has selected. */

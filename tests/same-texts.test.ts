@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveriesText as mailedDeliveries } from '../cms/src/api/order/services/order-view.ts';
 import { formatDate as mailedDate } from '../cms/src/platform/dates/format-date.ts';
+import { backendFolder, readMessages } from '../scripts/build/messages/read.mjs';
 import { formatDate } from '#src/format/date.ts';
 import { deliveriesText } from '#src/format/deliveries-text.ts';
 
@@ -16,4 +17,12 @@ describe('what e-mails and PDFs say is what the site says', () => {
   it.each([true, false])('for the deliveries of an order, if in parts: %s', (partDelivery) => {
     expect(mailedDeliveries({ lines: [1, 2], partDelivery })).toBe(deliveriesText(partDelivery));
   });
+
+  it.each(['en', 'de', 'fr'])(
+    'for the add-ons of a line of a quote request, in the language %s',
+    (language) => {
+      const site = readMessages(language).forms?.withAddOn?.source;
+      expect(readMessages(language, backendFolder).site?.withAddOn?.source).toBe(site);
+    },
+  );
 });

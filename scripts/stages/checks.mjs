@@ -52,6 +52,7 @@ export function checkStages() {
     { name: 'lint', command: [tool('oxlint')] },
     { name: 'format', command: [tool('oxfmt'), '--check'] },
     { name: 'words', command: [process.execPath, 'scripts/words/check.mjs'] },
+    { name: 'raw texts', command: [process.execPath, 'scripts/words/raw-texts.mjs'] },
     // Before the tests, one of which reads the report that this leaves in the cache.
     { name: 'architecture', command: [...architecture, '--output-type', 'err-long'] },
     {

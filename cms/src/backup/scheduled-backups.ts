@@ -85,5 +85,9 @@ function runBackup(folder: string): Promise<string | undefined> {
 async function notifyStaff(strapi: Core.Strapi, message: string): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
   const text = [message, 'The backup will be retried every 15 minutes.'];
-  await enqueueMail(strapi, { from, to: staff }, { subject: 'The backup failed', text, brand });
+  await enqueueMail(
+    strapi,
+    { from, to: staff },
+    { subject: 'The backup failed', text, brand, isForStaff: true },
+  );
 }

@@ -16,5 +16,6 @@ export default () => async (ctx: Context, next: Next) => {
     title: 'The admin is being built',
     text: 'This takes a minute or two. The page will open automatically.',
     reloadSeconds: 5,
+    isForStaff: true,
   });
 };

@@ -4,6 +4,7 @@ import { errorTranslations } from '../platform/http/expected-errors';
 import { invalid, HttpError, sendHttpError } from '../platform/http/http-error';
 import { databaseUnavailable, sawOutage, watched } from '../platform/database/outage';
 import { sendPlainPage } from '../platform/http/plain-page';
+import { texts } from '../platform/messages/texts';
 import { isBasicPage } from '../platform/site-build/reserved-paths';
 
 // HttpErrors and unreadable bodies are expected: they are returned and not logged. Every failure of a request that could
@@ -23,7 +24,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     }
   };
   return (ctx: Context, next: Next) =>
-    hasPath(ctx) ? watched(() => respond(ctx, next)) : sendHttpError(ctx, invalid('The URL is not valid.'));
+    hasPath(ctx) ? watched(() => respond(ctx, next)) : sendHttpError(ctx, invalid(texts().http.invalidUrl));
 };
 
 // An HTML page keeps its body, which has the menu and says what to do.
@@ -52,21 +53,22 @@ function expectedError(ctx: Context, error: unknown): HttpError | undefined {
 
 // For visitors without JavaScript, who would otherwise see JSON.
 function sendErrorPage(strapi: Core.Strapi, ctx: Context, error: unknown): void {
+  const t = texts().site;
   if (error instanceof HttpError)
     return sendPlainPage(ctx, {
       status: error.kind.status,
-      title: titles[error.kind.status] ?? 'Your request was not accepted',
-      text: `${error.message} Go back to the previous page to see what you entered.`,
+      title: titleOf(error.kind.status),
+      text: t.goBack({ problem: error.message }),
     });
   strapi.log.error(`${ctx.method} ${ctx.path}: ${error instanceof Error ? error.stack : String(error)}`);
-  sendPlainPage(ctx, {
-    status: 500,
-    title: 'Sorry, there is a problem with this page',
-    text: 'Something went wrong on our side, and we have recorded the error. Try again in a moment.',
-  });
+  sendPlainPage(ctx, { status: 500, title: t.pageProblem, text: t.errorRecorded });
 }
 
-const titles: Record<number, string> = { 404: 'Page not found', 503: 'This is not available right now' };
+function titleOf(status: number): string {
+  const { pageNotFound, notAvailable, notAccepted } = texts().site;
+  if (status === 404) return pageNotFound;
+  return status === 503 ? notAvailable : notAccepted;
+}
 
 // A request line may also contain "*" or a full URL, which Koa parses at first access.
 function hasPath(ctx: Context): boolean {
@@ -81,12 +83,9 @@ function hasPath(ctx: Context): boolean {
 // caused by the request.
 function unreadable(error: unknown): HttpError {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413)
-    return new HttpError('The request is too large.', { status: 413, name: 'PayloadTooLargeError' });
+  const t = texts().http;
+  if (status === 413) return new HttpError(t.tooLarge, { status: 413, name: 'PayloadTooLargeError' });
   if (status === 415)
-    return new HttpError('The encoding of the request is not supported.', {
-      status: 415,
-      name: 'UnsupportedMediaTypeError',
-    });
-  return invalid('The request is malformed.');
+    return new HttpError(t.unsupportedEncoding, { status: 415, name: 'UnsupportedMediaTypeError' });
+  return invalid(t.malformed);
 }

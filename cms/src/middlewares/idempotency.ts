@@ -9,6 +9,7 @@ import {
   storeResponse,
   releaseClaim,
 } from '../platform/idempotency/claims';
+import { texts } from '../platform/messages/texts';
 import { countDelivery } from '../platform/metrics/counters';
 import { fingerprintOf, idempotencyKeyOf } from '../platform/idempotency/idempotency-key';
 import { countForm } from '../platform/rate-limit/rate-limit';
@@ -75,10 +76,10 @@ class NotDone extends Error {}
 
 function inProgress(): HttpError {
   const kind = { status: 409, name: 'InProgressError', retryAfterSeconds: 1 };
-  return new HttpError('The first request with this Idempotency-Key is still being processed.', kind);
+  return new HttpError(texts().http.keyInProgress, kind);
 }
 
 function reused(): HttpError {
   const kind = { status: 422, name: 'IdempotencyKeyReusedError' };
-  return new HttpError('This Idempotency-Key was used for a different request.', kind);
+  return new HttpError(texts().http.keyReused, kind);
 }

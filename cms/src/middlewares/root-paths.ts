@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { invalid } from '../platform/http/http-error';
+import { texts } from '../platform/messages/texts';
 import { isReadablePath } from '../platform/site-build/readable-path';
 import { isCallOutsideApi, isReserved } from '../platform/site-build/reserved-paths';
 
@@ -14,7 +15,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (/[A-Z]/.test(ctx.path)) ctx.path = asRouted(strapi.server.router, ctx);
     // For the site's own paths, the site responds with an error page.
     const isOfSite = /^(GET|HEAD)$/.test(ctx.method) && !isReserved(ctx.path);
-    if (!isOfSite && !isReadablePath(ctx.path)) throw invalid('The URL is not valid.');
+    if (!isOfSite && !isReadablePath(ctx.path)) throw invalid(texts().http.invalidUrl);
     return next();
   };
 

@@ -5,6 +5,7 @@ import { limits } from '../platform/query-limits/query-limits';
 import { siteHeaders } from '../site/headers';
 import { createPageResponses } from '../site/page-responses';
 import { sendPlainPage } from '../platform/http/plain-page';
+import { texts } from '../platform/messages/texts';
 import { isReadablePath, plainPath } from '../platform/site-build/readable-path';
 import { isReserved } from '../platform/site-build/reserved-paths';
 import { type SiteBuild, siteBuild } from '../platform/site-build/site-build';
@@ -56,7 +57,7 @@ async function sendFile(ctx: Context, build: SiteBuild): Promise<void> {
   ctx.status = 404;
   ctx.type = 'text';
   ctx.set('Cache-Control', 'no-cache');
-  ctx.body = 'Not found\n';
+  ctx.body = `${texts().http.fileNotFound}\n`;
 }
 
 const isPartOfPage = (pathname: string) =>
@@ -68,42 +69,26 @@ function isHost(host: string): boolean {
 }
 
 function unreadable(ctx: Context): void {
-  sendPlainPage(ctx, {
-    status: 400,
-    title: 'This link is not valid',
-    text: 'The link is incomplete or was changed. Open the page from the menu instead.',
-  });
+  const { invalidLink: title, invalidLinkText: text } = texts().site;
+  sendPlainPage(ctx, { status: 400, title, text });
 }
 
 function badHost(ctx: Context): void {
-  sendPlainPage(ctx, {
-    status: 400,
-    title: 'This URL is not valid',
-    text: 'The host name is not valid.',
-  });
+  const { invalidUrl: title, invalidHost: text } = texts().site;
+  sendPlainPage(ctx, { status: 400, title, text });
 }
 
 function tooLong(ctx: Context): void {
-  sendPlainPage(ctx, {
-    status: 414,
-    title: 'This link is too long',
-    text: `It has more than ${limits.urlLength} characters. Open the page from the menu instead.`,
-  });
+  const { longLink: title, longLinkText } = texts().site;
+  sendPlainPage(ctx, { status: 414, title, text: longLinkText({ length: limits.urlLength }) });
 }
 
 function notBuilt(ctx: Context): void {
-  sendPlainPage(ctx, {
-    status: 503,
-    title: 'The site is being built',
-    text: 'It will appear here in a moment. The content API is already available.',
-    reloadSeconds: 5,
-  });
+  const { beingBuilt: title, beingBuiltText: text } = texts().site;
+  sendPlainPage(ctx, { status: 503, title, text, reloadSeconds: 5 });
 }
 
 function broken(ctx: Context): void {
-  sendPlainPage(ctx, {
-    status: 500,
-    title: 'This page cannot be shown right now',
-    text: 'Something went wrong on our side, and we have recorded the error. Try again in a moment.',
-  });
+  const { pageNotShown: title, errorRecorded: text } = texts().site;
+  sendPlainPage(ctx, { status: 500, title, text });
 }

@@ -4,6 +4,7 @@ import type { Context, Next } from 'koa';
 import sirv from 'sirv';
 import { countDownload } from '../api/document/services/downloads';
 import { environment } from '../platform/config/environment';
+import { texts } from '../platform/messages/texts';
 import { serveFile } from '../platform/site-build/site-files';
 import { hasBucket } from '../platform/storage/bucket';
 import { sendObject } from '../platform/storage/send-object';
@@ -51,7 +52,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.set('Cache-Control', 'no-cache');
     ctx.status = 404;
     ctx.type = 'text';
-    ctx.body = 'Not found\n';
+    ctx.body = `${texts().http.fileNotFound}\n`;
   };
 };
 

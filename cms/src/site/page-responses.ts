@@ -78,5 +78,6 @@ function sendExpired(ctx: Context): void {
     status: 403,
     title: 'This preview has expired',
     text: 'Open it again with the Preview button of the entry.',
+    isForStaff: true,
   });
 }

@@ -23,7 +23,7 @@ function installMailProvider(strapi: Core.Strapi): void {
     async send(options: unknown) {
       const { to, subject, text } = v.parse(StrapiMail, options);
       const { from, brand } = await mailSettings(strapi);
-      const email = { subject, text: text.split('\n').filter(Boolean), brand };
+      const email = { subject, text: text.split('\n').filter(Boolean), brand, isForStaff: true };
       const content = { from, to, subject, text: plainText(email), html: html(email) };
       await enqueueContent(strapi, content);
     },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../http/http-error';
+import { texts } from '../messages/texts';
 import { createAsyncContext } from '../async-context';
 
 /** Whether a request has met an outage. */
@@ -77,7 +78,7 @@ export const outageSince = () => outageStart;
 
 export function databaseUnavailable(): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds };
-  return new HttpError('The site cannot do this right now. Try again in a moment.', kind);
+  return new HttpError(texts().http.databaseUnavailable, kind);
 }
 
 function noteOutage(strapi: Core.Strapi, error: unknown): void {

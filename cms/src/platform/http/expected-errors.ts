@@ -1,3 +1,4 @@
+import { texts } from '../messages/texts';
 import { createRegistry } from '../registry';
 import { HttpError } from './http-error';
 
@@ -18,6 +19,6 @@ export function unavailable(message: string): HttpError {
 export const fullDisk: Translate = (error) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!diskCodes.has(code)) return undefined;
-  const sent = unavailable('Files cannot be stored right now. Try again later.');
+  const sent = unavailable(texts().http.filesNotStored);
   return { service: `The disk (${code})`, sent };
 };

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { texts } from '../messages/texts';
 
 export type FieldError = { path: (string | number)[]; message: string; name: 'ValidationError' };
 type Kind = { status: number; name: string; details?: object; retryAfterSeconds?: number };
@@ -22,12 +23,12 @@ export function tooMany(message: string, retryAfterSeconds: number): HttpError {
 }
 
 export function notFound(): HttpError {
-  return new HttpError('Not Found', { status: 404, name: 'NotFoundError' });
+  return new HttpError(texts().http.notFound, { status: 404, name: 'NotFoundError' });
 }
 
 export function siteIsBeingBuilt(): HttpError {
   const kind = { status: 503, name: 'ServiceUnavailableError', retryAfterSeconds: 5 };
-  return new HttpError('The site is being built. Try again in a moment.', kind);
+  return new HttpError(texts().http.siteIsBeingBuilt, kind);
 }
 
 export function sendHttpError(ctx: Context, { message, kind }: HttpError): void {

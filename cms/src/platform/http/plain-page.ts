@@ -1,10 +1,18 @@
 import type { Context } from 'koa';
 import { escape } from '../mail/email-html';
+import { textsFor } from '../messages/texts';
 
-type PlainPage = { status: number; title: string; text: string; reloadSeconds?: number };
+type PlainPage = {
+  status: number;
+  title: string;
+  text: string;
+  reloadSeconds?: number;
+  isForStaff?: boolean;
+};
 
 // A self-contained page, for when the site cannot render one.
-export function sendPlainPage(ctx: Context, { status, title, text, reloadSeconds }: PlainPage): void {
+export function sendPlainPage(ctx: Context, page: PlainPage): void {
+  const { status, title, text, reloadSeconds, isForStaff = false } = page;
   ctx.status = status;
   ctx.type = 'html';
   ctx.set({
@@ -15,7 +23,7 @@ export function sendPlainPage(ctx: Context, { status, title, text, reloadSeconds
   });
   if (reloadSeconds) ctx.set('Retry-After', String(reloadSeconds));
   ctx.body = `<!doctype html>
-<html lang="en">
+<html lang="${textsFor({ isForStaff }).language.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

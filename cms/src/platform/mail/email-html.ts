@@ -1,4 +1,5 @@
-import type { Brand, Email, Item, Items } from './email';
+import { textsFor } from '../messages/texts';
+import type { Brand, Email, Item, Items, Texts } from './email';
 
 // Outlook for Windows lays out with Word and Gmail removes style sheets, so layout is tables and styles are inline. Every
 // text has its own colour and background, which clients with a dark mode invert together.
@@ -10,9 +11,10 @@ const signal = '#b93406';
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-export function html({ subject, text, items, facts = [], link, brand }: Email): string {
+export function html({ subject, text, items, facts = [], link, brand, isForStaff = false }: Email): string {
+  const { language, emails } = textsFor({ isForStaff });
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,7 +30,7 @@ ${head(brand)}
 <tr><td style="padding:28px 24px 8px;${font};font-size:16px;line-height:24px;color:${ink}">
 ${text.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
 </td></tr>
-${[items ? itemRows(items) : '', factRows(facts), link ? button(link) : ''].filter(Boolean).join('\n')}
+${[items ? itemRows(items, emails) : '', factRows(facts), link ? button(link) : ''].filter(Boolean).join('\n')}
 ${foot(brand)}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -50,7 +52,7 @@ function head({ siteName, logo }: Brand): string {
 const section = (content: string, padding = '0 24px 24px') =>
   `<tr><td style="padding:${padding};${font};font-size:15px;line-height:22px;color:${ink}">${content}</td></tr>`;
 
-function itemRows({ lines: rows, sums }: Items): string {
+function itemRows({ lines: rows, sums }: Items, t: Texts): string {
   const amounts = sums.map(([name, amount], index) => {
     const isTotal = index === sums.length - 1;
     const style = `padding:${isTotal ? '10px 0 0' : '4px 0'};${isTotal ? 'font-weight:bold;font-size:17px' : ''}`;
@@ -58,10 +60,11 @@ function itemRows({ lines: rows, sums }: Items): string {
   });
   const totals =
     amounts.length > 0 ? `<table ${table} style="margin-top:12px">${amounts.join('\n')}</table>` : '';
-  return section(`<table ${table}>${rows.map(itemRow).join('\n')}</table>${totals}`);
+  return section(`<table ${table}>${rows.map((row) => itemRow(row, t)).join('\n')}</table>${totals}`);
 }
 
-function itemRow({ partNumber, name, remarks, quantity, unitPrice, amount, picture }: Item): string {
+function itemRow(item: Item, t: Texts): string {
+  const { partNumber, name, remarks, quantity, unitPrice, amount, picture } = item;
   const cell = `valign="top" style="padding:12px 0;border-top:1px solid ${hairline}`;
   const image = picture
     ? `<img src="${escape(picture)}" width="64" height="64" alt="${escape(name || partNumber)}" border="0" style="display:block;background-color:${ground};font-size:11px;line-height:14px;color:${soft}">`
@@ -71,7 +74,7 @@ function itemRow({ partNumber, name, remarks, quantity, unitPrice, amount, pictu
   );
   const each =
     quantity > 1 && unitPrice !== ''
-      ? `<div style="font-size:14px;line-height:20px;color:${soft}">${escape(unitPrice)} each</div>`
+      ? `<div style="font-size:14px;line-height:20px;color:${soft}">${escape(t.each({ price: unitPrice }))}</div>`
       : '';
   return `<tr>${image === '' ? '' : `<td width="80" ${cell}">${image}</td>`}<td ${image === '' ? 'colspan="2" ' : ''}${cell};word-break:break-word"><strong>${lines(name || partNumber)}</strong>${details.join('')}</td><td align="right" ${cell};padding-left:12px;white-space:nowrap">${escape(amount)}${each}</td></tr>`;
 }

@@ -1,3 +1,5 @@
+import { textsFor } from '../messages/texts';
+
 export type Email = {
   subject: string;
   /** Paragraphs as plain text. */
@@ -6,6 +8,8 @@ export type Email = {
   facts?: [name: string, value: string][];
   link?: { label: string; url: string };
   brand: Brand;
+  /** Staff read English. */
+  isForStaff?: boolean;
 };
 
 /** The items and amounts in an e-mail about an order or quote. All texts are formatted. */
@@ -28,6 +32,8 @@ export type Item = {
   picture?: string | undefined;
 };
 
+export type Texts = ReturnType<typeof textsFor>['emails'];
+
 /** The sender, at the top and at the end. */
 export type Brand = {
   siteName: string;
@@ -38,25 +44,27 @@ export type Brand = {
 };
 
 // The same content as text and HTML, because some clients show only the text.
-export function plainText({ text, items, facts = [], link, brand }: Email): string {
-  const list = facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n  ')}`);
+export function plainText({ text, items, facts = [], link, brand, isForStaff = false }: Email): string {
+  const t = textsFor({ isForStaff }).emails;
+  const list = facts.map(([name, value]) => t.fact({ name, value: value.replaceAll('\n', '\n  ') }));
   const parts = [
     ...text,
-    items ? itemsText(items) : '',
+    items ? itemsText(items, t) : '',
     list.join('\n'),
-    link ? `${link.label}:\n${link.url}` : '',
+    link ? `${t.label({ label: link.label })}\n${link.url}` : '',
     `-- \n${brand.signature}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function itemsText({ lines, sums }: Items): string {
+function itemsText({ lines, sums }: Items, t: Texts): string {
   const rows = lines.map(({ quantity, partNumber, name, unitPrice, amount, remarks }) => {
-    const each = quantity === 1 || unitPrice === '' ? '' : ` (${unitPrice} each)`;
-    const price = amount === '' ? '' : `: ${amount}${each}`;
-    return [`${quantity} × ${partNumber} ${name}`.trim() + price, ...remarks].join('\n  ');
+    const item = `${quantity} × ${partNumber} ${name}`.trim();
+    const each = quantity === 1 || unitPrice === '' ? '' : ` (${t.each({ price: unitPrice })})`;
+    const priced = amount === '' ? item : t.fact({ name: item, value: amount + each });
+    return [priced, ...remarks].join('\n  ');
   });
-  return [rows.join('\n'), sums.map(([name, amount]) => `${name}: ${amount}`).join('\n')]
+  return [rows.join('\n'), sums.map(([name, value]) => t.fact({ name, value })).join('\n')]
     .filter(Boolean)
     .join('\n\n');
 }

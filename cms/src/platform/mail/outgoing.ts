@@ -10,7 +10,7 @@ import { normalEmail } from './normal-email';
 
 type Purpose = {
   /**
-   * The customer's e-mail address, if the e-mail goes to somebody else. The e-mail is deleted with this person's data.
+   * The customer's e-mail address, if the e-mail goes to staff. The e-mail is deleted with this person's data.
    */
   about?: string;
   /** Tells a person that their data was deleted. The e-mail itself is deleted as soon as it is sent. */
@@ -20,7 +20,8 @@ type Envelope = { from: string; to: string; replyTo?: string } & Purpose;
 
 export async function enqueueMail(strapi: Core.Strapi, envelope: Envelope, email: Email): Promise<void> {
   const { about = envelope.to, isLast = false, ...addresses } = envelope;
-  const bodies = { text: plainText(email), html: html(email) };
+  const written = { isForStaff: envelope.about !== undefined, ...email };
+  const bodies = { text: plainText(written), html: html(written) };
   await enqueueContent(strapi, { ...addresses, subject: email.subject, ...bodies }, { about, isLast });
 }
 

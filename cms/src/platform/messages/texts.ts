@@ -8,3 +8,6 @@ export function texts() {
   const language = process.env.SITE_LANGUAGE || 'en';
   return language === 'de' || language === 'fr' ? messages[language] : messages.en;
 }
+
+/** The texts of what customers or staff receive. */
+export const textsFor = ({ isForStaff }: { isForStaff: boolean }) => (isForStaff ? messages.en : texts());

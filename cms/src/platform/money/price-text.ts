@@ -1,9 +1,9 @@
 import { texts } from '../messages/texts';
-import { formatMoney, type Money } from './money';
+import { formatMoneyIn, type Money } from './money';
 
 /** A price as customers read it, in the language of the site: "€1,204.50". */
 export function priceText(money: Money): string {
   const { priceLocale, decimalMark, groupMark, pound, dollar, price } = texts().language;
   const symbols = { EUR: '€', GBP: pound, USD: dollar };
-  return formatMoney(money, { locale: priceLocale, decimalMark, groupMark, symbols, price });
+  return formatMoneyIn({ locale: priceLocale, decimalMark, groupMark, symbols, price }, money);
 }

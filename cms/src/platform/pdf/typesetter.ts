@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import * as v from 'valibot';
 import { cmsFolder } from '../config/cms-folder';
+import { templateTexts } from './template-texts';
 
 // The templates are not compiled to dist: sources and compiled files read them from src.
 const templatesFolder = join(cmsFolder, 'src/platform/pdf/templates');
@@ -40,7 +41,10 @@ export function typeset<T>({ template, data, picture }: Copy, work: (set: Typese
   const shadow = join(dirname(file), picturePath);
   const args: CompileDocArgs = {
     mainFilePath: file,
-    inputs: { data: JSON.stringify(data, printable) },
+    inputs: {
+      data: JSON.stringify(data, printable),
+      ...(hasCustomerText.test(template) && { texts: JSON.stringify(templateTexts()) }),
+    },
   };
   if (picture) compiler.mapShadow(shadow, picture);
   try {

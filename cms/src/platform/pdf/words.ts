@@ -1,6 +1,6 @@
 export type Language = keyof typeof words;
 
-/** The fixed texts of all PDFs, by language. `$` is a placeholder. */
+/** The fixed texts of datasheets and manuals, by language. `$` is a placeholder; `$1` is the first of several. */
 export const words = {
   en: {
     decimal: '.',
@@ -26,8 +26,7 @@ export const words = {
     conditions:
       'Data applies at 23 °C, 45 … 75 % RH and 860 … 1\u2009060 hPa unless otherwise stated. Specifications are subject to change. The revision in the footer identifies the version that this datasheet describes.',
     revision: 'Revision',
-    page: 'Page',
-    of: 'of',
+    page: 'Page $1 of $2',
     manual: 'Operating manual',
     firmware: 'Firmware notes',
     replaced:
@@ -61,8 +60,7 @@ export const words = {
     conditions:
       'Die Angaben gelten bei 23 °C, 45 … 75 % r. F. und 860 … 1\u2009060 hPa, wenn nichts anderes angegeben ist. Wir ändern Produkte, wenn wir sie verbessern können; der Stand am Fuß der Seite sagt, welchen Zustand dieses Blatt beschreibt.',
     revision: 'Stand',
-    page: 'Seite',
-    of: 'von',
+    page: 'Seite $1 von $2',
     manual: 'Betriebsanleitung',
     firmware: 'Hinweise zur Firmware',
     replaced:

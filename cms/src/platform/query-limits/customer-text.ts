@@ -1,4 +1,5 @@
 import type { FieldError } from '../http/http-error';
+import { texts } from '../messages/texts';
 
 // Fields with a text area. All other fields have a single line.
 const multiLine = new Set(['message', 'fault', 'note']);
@@ -32,10 +33,10 @@ export function customerTextErrors(body: unknown): FieldError[] {
 }
 
 function textProblem(field: string | number | undefined, text: string): string | undefined {
-  if (multiLine.has(String(field)))
-    return unprintableButLines.test(text) ? 'Remove unsupported characters.' : undefined;
-  if (lineBreak.test(text)) return 'Enter this on one line.';
-  return unprintable.test(text) ? 'Remove unsupported characters.' : undefined;
+  const { unsupportedCharacters, oneLine } = texts().http;
+  if (multiLine.has(String(field))) return unprintableButLines.test(text) ? unsupportedCharacters : undefined;
+  if (lineBreak.test(text)) return oneLine;
+  return unprintable.test(text) ? unsupportedCharacters : undefined;
 }
 
 // The paths of deeply nested values are truncated.

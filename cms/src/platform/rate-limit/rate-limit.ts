@@ -5,6 +5,7 @@ import { tooMany } from '../http/http-error';
 import { environment } from '../config/environment';
 import { parseRow, parseRows } from '../database/rows';
 import { tables } from '../database/schema';
+import { texts } from '../messages/texts';
 
 const Row = v.object({ since: v.number() });
 const CountRow = v.object({ count: v.number() });
@@ -47,11 +48,7 @@ export async function count(
   if (allowed === 1) return;
   const row = parseRow(Row, await table().where({ bucket }).first());
   const seconds = Math.max(1, Math.ceil(((row?.since ?? now) + hour - now) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  throw tooMany(
-    `Too many requests. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    seconds,
-  );
+  throw tooMany(texts().http.tooManyRequests({ minutes: Math.ceil(seconds / 60) }), seconds);
 }
 
 /** Adds to a bucket without a limit of its own, and returns what all processes have counted in it. */

@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { responseCache } from '../cache/response-cache';
 import { environment } from '../config/environment';
+import { warnOfOtherLanguage } from './language-warning';
 import type * as siteEntry from './site-entry';
 
 type SiteEntry = typeof siteEntry;
@@ -74,6 +75,7 @@ async function loadBuild(version: string): Promise<SiteBuild> {
     },
   });
   const html = await readFile(template, 'utf8');
+  warnOfOtherLanguage(html);
   const inline = { styles: hashesOf(html, 'style'), scripts: hashesOf(html, 'script') };
   return { ...loaded, template: html, inline, files };
 }

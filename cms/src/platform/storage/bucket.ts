@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { environment } from '../config/environment';
 import { HttpError } from '../http/http-error';
+import { texts } from '../messages/texts';
 
 export type StoredObject = {
   /** 206 for a part of the file, 304 if it has not changed. */
@@ -141,5 +142,5 @@ export function unavailable(error: unknown): HttpError {
   // A backup runs without Strapi.
   if (!('strapi' in globalThis)) return new HttpError(message, kind);
   strapi.log.error(message);
-  return new HttpError('Files are not available at the moment. Try again in a moment.', kind);
+  return new HttpError(texts().http.filesUnavailable, kind);
 }

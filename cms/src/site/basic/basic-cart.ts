@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { CallInProcess, CallResponse } from '../../platform/http/call-in-process';
 import { isUuid } from '../../platform/idempotency/idempotency-key';
+import { texts } from '../../platform/messages/texts';
 import type { Outcome } from './basic-build';
 import { cartUrl, type Line, readCookieCart } from './cookie-cart';
 import { postedFields } from './posted-fields';
@@ -79,7 +80,7 @@ const namesIn = (posted: Fields, prefix: string): string[] =>
   Object.keys(posted).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
 function problemOf({ body }: CallResponse): string {
-  return v.is(Failure, body) ? body.error.message : 'Your cart could not be changed. Try again.';
+  return v.is(Failure, body) ? body.error.message : texts().site.cartNotChanged;
 }
 
 /** The first line of a guest creates the cart and its cookie. */

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { CallInProcess } from '../../platform/http/call-in-process';
+import { texts } from '../../platform/messages/texts';
 import { isStatusPath } from '../../platform/signed-links/status-link';
 import {
   isExpired,
@@ -42,7 +43,7 @@ export function createBasicForms(call: CallInProcess) {
           values,
           submission: openSubmission(),
           status: 422,
-          problem: posted.submission === undefined ? unchecked : outdated,
+          problem: problemOf(posted),
         });
       if (!isSent) return formPage(form, { values, submission });
       const check = checkForm(form.kind, values);
@@ -68,9 +69,12 @@ export function createBasicForms(call: CallInProcess) {
   };
 }
 
-/** The form was posted from the page for visitors with JavaScript, whose script could not be loaded. */
-const unchecked = 'Check your entries and send the form.';
-const outdated = 'This page was open for too long. Check your entries and send the form again.';
+/** Without a submission, the form was posted from the page for visitors with JavaScript, whose script could not be loaded. */
+function problemOf({ submission }: Record<string, string>): string {
+  const { checkEntries, openForTooLong } = texts().site;
+  return submission === undefined ? checkEntries : openForTooLong;
+}
+
 const referenceShape = /^[A-Z]-\d{4}-\d{6,9}$/;
 
 function formPage(

@@ -4,6 +4,7 @@ import { environment } from '../../platform/config/environment';
 import { createCall } from '../../platform/http/call-in-process';
 import { HttpError, notFound } from '../../platform/http/http-error';
 import { createRead } from '../../platform/http/read-in-process';
+import { texts } from '../../platform/messages/texts';
 import { siteHeaders } from '../headers';
 import { publicConfig } from '../public-config';
 import { createBasicCart } from './basic-cart';
@@ -65,21 +66,13 @@ const withoutScripts =
 /** @throws an HttpError for a request that no form of this site sends */
 function checkRequest(ctx: Context): void {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
+  const { methodNotSupported, sentFromElsewhere, formatNotSupported } = texts().site;
   if (ctx.method !== 'POST')
-    throw new HttpError('This page does not support that request.', {
-      status: 405,
-      name: 'MethodNotAllowedError',
-    });
+    throw new HttpError(methodNotSupported, { status: 405, name: 'MethodNotAllowedError' });
   if (!isSameOrigin(ctx, originOf(ctx)))
-    throw new HttpError('It was sent from another site. Open the form on this site and send it from there.', {
-      status: 403,
-      name: 'ForbiddenError',
-    });
+    throw new HttpError(sentFromElsewhere, { status: 403, name: 'ForbiddenError' });
   if (!ctx.is('urlencoded'))
-    throw new HttpError('It was sent in a format that this page does not support.', {
-      status: 415,
-      name: 'UnsupportedMediaTypeError',
-    });
+    throw new HttpError(formatNotSupported, { status: 415, name: 'UnsupportedMediaTypeError' });
 }
 
 function originOf(ctx: Context): string {

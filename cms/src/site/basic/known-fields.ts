@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { CallInProcess } from '../../platform/http/call-in-process';
+import { texts } from '../../platform/messages/texts';
 import type { BasicFormKnown } from '../../platform/site-build/site-entry';
 import { readCookieCart } from './cookie-cart';
 
@@ -51,7 +52,7 @@ async function cartLines(call: CallInProcess, ctx: Context) {
   const { cart } = await readCookieCart(call, ctx);
   return cart.lines.map(({ partNumber, quantity, reference, addOns, offeredAddOns }) => {
     const chosen = offeredAddOns.filter(({ code }) => addOns.includes(code));
-    const notes = [...chosen.map(({ name }) => `With ${name}`), reference];
+    const notes = [...chosen.map(({ name }) => texts().site.withAddOn({ name })), reference];
     return { partNumber, quantity, note: notes.filter((text) => text !== '').join('; ') };
   });
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { CallInProcess, CallResponse } from '../../platform/http/call-in-process';
+import { texts } from '../../platform/messages/texts';
 import { type Submission, submissionToken } from '../../platform/signed-links/submission';
 import type { FieldError, FormKind } from '../../platform/site-build/site-entry';
 
@@ -81,15 +82,18 @@ function notSent({ status, body, headers }: CallResponse): NotSent {
     type: 'not-sent',
     status: status === 400 ? 422 : status,
     errors: details.errors,
-    problem: details.errors.length > 0 ? '' : (problems[name] ?? message),
+    problem: details.errors.length > 0 ? '' : (problemOf(name) ?? message),
     isRetryable: status !== 400 && status !== 422,
     ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
   };
 }
 
-const problems: Record<string, string> = {
-  HumanCheckError: 'We could not verify that you are human. Wait a few seconds and send the form again.',
-  InProgressError: 'Your form is still being sent. Wait a moment and send it again.',
-  IdempotencyKeyReusedError:
-    'You have already sent this form. If you want to send it again with your changes, select “Send”.',
-};
+function problemOf(error: string): string | undefined {
+  const { humanNotVerified, stillBeingSent, alreadySent } = texts().site;
+  const problems: Record<string, string> = {
+    HumanCheckError: humanNotVerified,
+    InProgressError: stillBeingSent,
+    IdempotencyKeyReusedError: alreadySent,
+  };
+  return problems[error];
+}

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { type ResolvedPart, resolvePartNumbers } from '../../part-wizard/services/configured-products';
 import { unitPriceOf } from '../../product/services/shop-products';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
@@ -40,7 +41,7 @@ export async function setLines(strapi: Core.Strapi, owner: CartOwner, changes: L
     const catalogue = await catalogueOf(strapi, parts);
     const requested = resolveLineChanges(changes, { before, aliases, parts });
     const after = applyChanges(before, requested, { catalogue, now: changed });
-    if (after.length > maxLines) reject([tooManyLines]);
+    if (after.length > maxLines) reject([tooManyLines()]);
     reject(requested.flatMap((line) => problemsOf(line, { catalogue, parts, after })));
     await writeLines(
       trx,
@@ -76,8 +77,8 @@ async function change<T>(
 }
 
 export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: string }[]): Promise<Catalogue> {
-  const texts = lines.map(({ partNumber }) => partNumber);
-  return await catalogueOf(strapi, await resolvePartNumbers(strapi, texts));
+  const partNumbers = lines.map(({ partNumber }) => partNumber);
+  return await catalogueOf(strapi, await resolvePartNumbers(strapi, partNumbers));
 }
 
 // Configured products are not in the catalogue. Their current price comes from the rules of their family.
@@ -113,34 +114,36 @@ function applyChanges(before: StoredLine[], requested: RequestedLine[], { catalo
 type NewCart = { catalogue: Catalogue; parts: Map<string, ResolvedPart>; after: StoredLine[] };
 
 function problemsOf(line: RequestedLine, { catalogue, parts, after }: NewCart): FieldError[] {
-  const product = sellable(line.partNumber, catalogue);
+  const { partNumber } = line;
+  const t = texts().cart;
+  const product = sellable(partNumber, catalogue);
   if (!product) {
-    const message = unavailableText(line, parts.get(line.partNumber));
+    const message = unavailableText(line, parts.get(partNumber));
     return [{ path: [...line.path, 'partNumber'], message, name: 'ValidationError' }];
   }
   const addOn = unknownAddOns(product, line.addOns)[0];
   if (addOn !== undefined) {
-    const message = `${line.partNumber} cannot be ordered with the add-on ${addOn}.`;
+    const message = t.unknownAddOn({ partNumber, addOn });
     return [{ path: [...line.path, 'addOns'], message, name: 'ValidationError' }];
   }
-  const total = quantitiesOf(after).get(line.partNumber) ?? 0;
+  const total = quantitiesOf(after).get(partNumber) ?? 0;
   if (total >= product.minimumOrderQuantity) return [];
-  const message = `The minimum order quantity of ${line.partNumber} is ${product.minimumOrderQuantity}.`;
+  const message = t.belowMinimum({ partNumber, quantity: product.minimumOrderQuantity });
   return [{ path: [...line.path, 'quantity'], message, name: 'ValidationError' }];
 }
 
 function unavailableText({ partNumber }: RequestedLine, part: ResolvedPart | undefined): string {
   if (part?.type === 'invalid') return part.problem;
-  if (part && 'product' in part) return `${partNumber} is available on request. Request a quote.`;
-  return `Part number ${partNumber} was not found.`;
+  if (part && 'product' in part) return texts().cart.priceOnRequest({ partNumber });
+  return texts().cart.notFound({ partNumber });
 }
 
 const maxLines = 500;
-const tooManyLines: FieldError = {
+const tooManyLines = (): FieldError => ({
   path: ['lines'],
-  message: `A cart can have at most ${maxLines} lines. Order these first, or request a quote.`,
+  message: texts().cart.tooManyLines({ count: maxLines }),
   name: 'ValidationError',
-};
+});
 
 function reject(errors: FieldError[]): void {
   if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors);

@@ -1,33 +1,39 @@
 import * as v from 'valibot';
 import { invalid } from '../../../platform/http/http-error';
 import { invalidInput } from '../../../platform/http/parse-data';
+import { texts } from '../../../platform/messages/texts';
 
 const shortText = v.optional(
   v.pipe(
     v.nullable(v.string()),
     v.transform((value) => (value ?? '').trim()),
-    v.maxLength(100, 'Enter 100 characters or fewer.'),
+    v.maxLength(100, () => texts().cart.tooLong({ length: 100 })),
   ),
   '',
 );
 const id = v.pipe(v.string(), v.uuid('The ID of a line must be a UUID.'), v.toLowerCase());
 const lineFields = {
   partNumber: v.pipe(
-    v.string('Enter a part number.'),
+    v.string(() => texts().cart.enterPartNumber),
     v.trim(),
-    v.minLength(1, 'Enter a part number.'),
-    v.maxLength(80, 'Enter a part number of at most 80 characters.'),
+    v.minLength(1, () => texts().cart.enterPartNumber),
+    v.maxLength(80, () => texts().cart.partNumberTooLong),
   ),
   quantity: v.pipe(
-    v.number('Enter the quantity as a whole number.'),
-    v.integer('Enter the quantity as a whole number.'),
-    v.minValue(1, 'Enter a quantity of at least 1.'),
-    v.maxValue(99_999, 'Enter a quantity of at most 99,999.'),
+    v.number(() => texts().cart.wholeQuantity),
+    v.integer(() => texts().cart.wholeQuantity),
+    v.minValue(1, () => texts().cart.quantityTooSmall),
+    v.maxValue(99_999, () => texts().cart.quantityTooLarge),
   ),
   costCentre: shortText,
   reference: shortText,
   configuration: v.optional(
-    v.nullable(v.pipe(v.string(), v.maxLength(500, 'Enter 500 characters or fewer.'))),
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(500, () => texts().cart.tooLong({ length: 500 })),
+      ),
+    ),
     null,
   ),
   addOns: v.optional(
@@ -39,7 +45,7 @@ const lineFields = {
         ),
       ),
       v.transform((codes) => [...new Set(codes)].toSorted()),
-      v.maxLength(10, 'Choose at most 10 add-ons.'),
+      v.maxLength(10, () => texts().cart.tooManyAddOns),
     ),
     [],
   ),

@@ -1,15 +1,17 @@
-import { messages } from '../../../platform/messages/m';
-import { texts } from '../../../platform/messages/texts';
+import { texts, textsFor } from '../../../platform/messages/texts';
 import { formatMoney, type Money } from '../../../platform/money/money';
 import { priceText } from '../../../platform/money/price-text';
 
 type Fact = [name: string, value: string];
 /** The language of an e-mail's reader. */
-type Language = { t: typeof messages.en.forms; price: (money: Money) => string };
+type Language = { t: ReturnType<typeof texts>['forms']; price: (money: Money) => string };
 
 export const customerLanguage = (): Language => ({ t: texts().forms, price: priceText });
 /** Staff read English. */
-export const staffLanguage: Language = { t: messages.en.forms, price: (money) => formatMoney(money) };
+export const staffLanguage: Language = {
+  t: textsFor({ isForStaff: true }).forms,
+  price: (money) => formatMoney(money),
+};
 
 const labelsOf = (t: Language['t']): Record<string, string> => ({
   name: t.name,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { redirectPermanently } from '../../../platform/http/redirect-permanently';
 import { parseData } from '../../../platform/http/parse-data';
 import { redeemPass } from '../../human-check/services/passes';
@@ -30,8 +31,7 @@ const ListQuery = v.object({
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const customer = customerOf(ctx);
-    if (!customer)
-      throw new HttpError('Sign in to see your orders.', { status: 401, name: 'UnauthorizedError' });
+    if (!customer) throw new HttpError(texts().orders.signIn, { status: 401, name: 'UnauthorizedError' });
     keepPrivate(ctx);
     ctx.body = await listOrders(strapi, customer, v.parse(ListQuery, ctx.query));
   },

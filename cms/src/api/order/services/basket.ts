@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { cartOf } from '../../cart/services/cart';
 import { findCart, readLines } from '../../cart/services/cart-record';
 import { catalogueFor } from '../../cart/services/change-cart';
@@ -26,7 +27,7 @@ async function basketOf(strapi: Core.Strapi, cartOwner: CartOwner | undefined): 
     return { cart: cartOf(lines, catalogue, record), products: catalogue.products };
   });
   if (basket.cart.lines.length > 0) return basket;
-  throw new HttpError('The cart is empty.', {
+  throw new HttpError(texts().orders.cartIsEmpty, {
     status: 409,
     name: 'EmptyCartError',
     details: { cart: basket.cart },

@@ -1,4 +1,5 @@
 import { siteOrigin } from '../../../platform/mail/site-origin';
+import { texts } from '../../../platform/messages/texts';
 import { orderPdfPath } from '../../../platform/signed-links/order-link';
 import type { OrderRecord, Refund } from './order-record';
 
@@ -9,5 +10,5 @@ export function creditNoteFacts(
 ): [string, string][] {
   const number = refund?.creditNote ?? '';
   if (number === '') return [];
-  return [['Credit note', `${number}\n${siteOrigin()}${orderPdfPath(documentId, number)}`]];
+  return [[texts().refunds.creditNote, `${number}\n${siteOrigin()}${orderPdfPath(documentId, number)}`]];
 }

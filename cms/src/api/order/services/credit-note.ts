@@ -1,6 +1,9 @@
 import { allocate } from '../../../platform/money/allocate';
-import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { texts } from '../../../platform/messages/texts';
+import { minorFromDecimal } from '../../../platform/money/money';
+import { priceText } from '../../../platform/money/price-text';
 import type { OrderRecord, Refund } from './order-record';
+import { percentText } from './percent-text';
 
 type CreditedOrder = Pick<OrderRecord, 'currency'> & {
   lines: Pick<OrderRecord['lines'][number], 'partNumber' | 'quantity' | 'taxRate' | 'net' | 'tax'>[];
@@ -13,8 +16,9 @@ type Group = { key: string; name: string; rate: string; net: number; tax: number
 
 /** The lines and sums of a credit note. The amount is divided among the tax rates of the refunded items. */
 export function creditNoteTable(order: CreditedOrder, refund: CreditedRefund) {
+  const t = texts().orderPdf;
   const { currency } = order;
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const money = (amountMinor: number) => priceText({ amountMinor, currency });
   const amount = minorFromDecimal(refund.amount, currency);
   const groups = dividedAmong(groupsOf(order, refund), amount);
   return {
@@ -25,14 +29,17 @@ export function creditNoteTable(order: CreditedOrder, refund: CreditedRefund) {
       quantity: '1',
       unitPrice: money(net),
       net: money(net),
-      taxRate: rate === '' ? '–' : `${rate}%`,
+      taxRate: rate === '' ? '–' : percentText(rate),
     })),
     sums: [
-      ['Subtotal', money(groups.reduce((sum, { net }) => sum + net, 0))],
+      [t.subtotal, money(groups.reduce((sum, { net }) => sum + net, 0))],
       ...groups
         .filter(({ rate }) => rate !== '')
-        .map(({ name, rate, net, tax }) => [`${name} ${rate}% of ${money(net)}`, money(tax)]),
-      ['Total refunded', money(amount)],
+        .map(({ name, rate, net, tax }) => [
+          t.taxOf({ name, rate: percentText(rate), base: money(net) }),
+          money(tax),
+        ]),
+      [t.totalRefunded, money(amount)],
     ],
   };
 }

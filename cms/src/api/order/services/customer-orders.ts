@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { IdRow, NumberColumn, parseRows } from '../../../platform/database/rows';
 import { notFound, HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { changeOrderState } from './install-orders';
 import { isOrderToken } from '../../../platform/signed-links/order-link';
-import { stateText } from '../../../platform/content/state-text';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { orderView } from './order-view';
 import { mayCancel, orderStates } from './order-states';
@@ -30,11 +30,10 @@ export async function viewOf(strapi: Core.Strapi, order: OrderRecord) {
 
 export async function cancelOrder(strapi: Core.Strapi, access: Access) {
   const order = await ownOrder(strapi, access);
-  if (!mayCancel(order.state))
-    throw tooLate(`This order is ${stateText(order.state)} and cannot be cancelled.`);
+  if (!mayCancel(order.state)) throw tooLate(texts().orders.cannotBeCancelled({ state: order.state }));
   await changeOrderState(strapi, order.documentId, {
     state: 'cancelled',
-    noteToCustomer: 'Cancelled by you.',
+    noteToCustomer: texts().orders.cancelledByYou,
     author: 'Customer',
   });
   return viewOf(strapi, await ownOrder(strapi, access));

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { enqueueMail } from '../../../platform/mail/outgoing';
+import { texts } from '../../../platform/messages/texts';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { orderPath } from '../../../platform/signed-links/order-link';
@@ -113,6 +114,8 @@ export async function sendDeliveries(
 }
 
 async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: Delivery): Promise<void> {
+  const t = texts().orders;
+  const { number } = order;
   const settings = await mailSettings(strapi);
   const tracking = trackingText(delivery);
   const items = await deliveredItems(strapi, delivery.lines, order);
@@ -120,14 +123,14 @@ async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: D
     strapi,
     { from: settings.from, to: order.email, replyTo: settings.staff },
     {
-      subject: `Order ${order.number}: partially shipped`,
-      text: [`Hello ${order.name},`, 'Part of your order has shipped. These are the items in this delivery.'],
+      subject: t.partShippedSubject({ number }),
+      text: [texts().emails.hello({ name: order.name }), t.partShippedText],
       items,
       facts: [
-        ['Order', order.number],
-        ...(tracking === '' ? [] : [['Tracking', tracking] satisfies [string, string]]),
+        [t.order, number],
+        ...(tracking === '' ? [] : [[t.tracking, tracking] satisfies [string, string]]),
       ],
-      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: t.viewOrder, url: siteOrigin() + orderPath(order.documentId) },
       brand: settings.brand,
     },
   );

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { texts } from '../../../platform/messages/texts';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { ExpectedDays } from '../../../platform/site-build/site-entry';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
@@ -38,9 +39,10 @@ export async function expectedFacts({ state, lines }: OrderRecord): Promise<[str
   const expectedTexts = (await siteBuild())?.expectedTexts;
   if (!expectedTexts || !notShipped.has(state)) return [];
   const { ships, arrives } = expectedTexts(lines, Date.now());
+  const t = texts().orders;
   const facts: [string, string][] = [
-    ['Expected to ship', ships],
-    ['Expected to arrive', arrives],
+    [t.expectedToShip, ships],
+    [t.expectedToArrive, arrives],
   ];
   return facts.filter(([, text]) => text !== '');
 }

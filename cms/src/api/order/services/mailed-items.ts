@@ -1,16 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import type { Item, Items } from '../../../platform/mail/email';
-import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { texts } from '../../../platform/messages/texts';
+import { minorFromDecimal } from '../../../platform/money/money';
+import { priceText } from '../../../platform/money/price-text';
 import { picturesOf } from '../../email-picture/services/pictures';
 import type { OrderRecord } from './order-record';
 import { remarksOf } from './order-view';
+import { percentText } from './percent-text';
 
 /** The lines of an order with pictures and prices, and its totals, for an e-mail. */
 export async function mailedItems(
   strapi: Core.Strapi,
   { lines, totals, ...order }: OrderRecord,
 ): Promise<Items> {
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: totals.currency });
+  const t = texts().orders;
+  const money = (amountMinor: number) => priceText({ amountMinor, currency: totals.currency });
   const decimal = (amount: number) => money(minorFromDecimal(amount, totals.currency));
   const pictureOf = await picturesOf(
     strapi,
@@ -27,12 +31,13 @@ export async function mailedItems(
       picture: pictureOf(line.partNumber),
     })),
     sums: [
-      ['Subtotal', money(totals.subtotal)],
-      [`Shipping, ${order.shippingMethod}`, money(totals.shipping)],
+      [t.subtotal, money(totals.subtotal)],
+      [t.shippingBy({ method: order.shippingMethod }), money(totals.shipping)],
       ...totals.taxes.map(
-        ({ name, rate, amount }) => [`${name} ${rate}%`, money(amount)] satisfies [string, string],
+        ({ name, rate, amount }) =>
+          [`${name} ${percentText(rate)}`, money(amount)] satisfies [string, string],
       ),
-      ['Total', money(totals.total)],
+      [t.total, money(totals.total)],
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { invalid, HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { currentRequest } from '../../../platform/logs/current-request';
 import type { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
@@ -158,8 +159,9 @@ function rejectShort({ cart }: Basket): void {
 }
 
 export function outOfStock(lines: { id: string; partNumber: string; available: number }[]): HttpError {
-  const what = [...new Set(lines.map(({ partNumber, available }) => `${available} of ${partNumber}`))];
-  return new HttpError(`Not enough stock: only ${what.join(', ')} available.`, {
+  const t = texts().orders;
+  const items = [...new Set(lines.map((line) => t.availableItem(line)))].join(', ');
+  return new HttpError(t.notEnoughStock({ items }), {
     status: 409,
     name: 'OutOfStockError',
     details: { lines },
@@ -167,7 +169,7 @@ export function outOfStock(lines: { id: string; partNumber: string; available: n
 }
 
 function changed(totals: Totals, cart: Cart): HttpError {
-  return new HttpError('Prices, taxes or the cart have changed. Review the totals.', {
+  return new HttpError(texts().orders.haveChanged, {
     status: 409,
     name: 'CartChangedError',
     details: { totals, cart },

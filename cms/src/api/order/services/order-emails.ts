@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
+import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { addressLines } from '../../address/services/address-lines';
 import { orderPath } from '../../../platform/signed-links/order-link';
@@ -13,24 +14,20 @@ import type { OrderState } from './order-states';
 
 type StateText = { subject: string; text: string };
 
-const changes: Record<Exclude<OrderState, 'awaiting-payment'>, StateText> = {
-  paid: { subject: 'payment received', text: 'Thank you for your payment. We are now preparing your order.' },
-  approved: {
-    subject: 'confirmed',
-    text: 'We have accepted your purchase order. This e-mail is our order confirmation.',
-  },
-  'in-production': { subject: 'in production', text: 'We are producing and packing your order.' },
-  shipped: { subject: 'shipped', text: 'Your order has shipped.' },
-  delivered: { subject: 'delivered', text: 'Your order has been delivered.' },
-  cancelled: {
-    subject: 'cancelled',
-    text: 'Your order has been cancelled. Anything you paid by card will be refunded to that card.',
-  },
-  refunded: {
-    subject: 'refunded',
-    text: 'We have refunded your payment. It can take a few days to appear on your card statement.',
-  },
-};
+function changeText({ state, number, paymentKind }: OrderRecord): StateText | undefined {
+  const t = texts().orders;
+  const cancelledText = paymentKind === 'purchase-order' ? t.cancelledUnpaidText : t.cancelledText;
+  const changes: Record<Exclude<OrderState, 'awaiting-payment'>, StateText> = {
+    paid: { subject: t.paidSubject({ number }), text: t.paidText },
+    approved: { subject: t.approvedSubject({ number }), text: t.approvedText },
+    'in-production': { subject: t.inProductionSubject({ number }), text: t.inProductionText },
+    shipped: { subject: t.shippedSubject({ number }), text: t.shippedText },
+    delivered: { subject: t.deliveredSubject({ number }), text: t.deliveredText },
+    cancelled: { subject: t.cancelledSubject({ number }), text: cancelledText },
+    refunded: { subject: t.refundedSubject({ number }), text: t.refundedText },
+  };
+  return state === 'awaiting-payment' ? undefined : changes[state];
+}
 
 /** Sends one e-mail to the customer and one to staff. */
 export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
@@ -38,21 +35,20 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
   const { number, email, name, documentId } = order;
   const facts = [...factsOf(order), ...(await expectedFacts(order))];
   const items = await mailedItems(strapi, order);
+  const t = texts().orders;
   await enqueueMail(
     strapi,
     { from: settings.from, to: email, replyTo: settings.staff },
     {
-      subject: `Order ${number}: received`,
+      subject: t.receivedSubject({ number }),
       text: [
-        `Hello ${name},`,
-        `Thank you for your order. Your order number is ${number}.`,
-        order.paymentKind === 'card'
-          ? 'We will e-mail you when your order ships.'
-          : 'We will check your purchase order and confirm it within one working day.',
+        texts().emails.hello({ name }),
+        t.receivedText({ number }),
+        order.paymentKind === 'card' ? t.receivedCard : t.receivedPurchaseOrder,
       ],
       items,
       facts,
-      link: { label: 'View your order', url: siteOrigin() + orderPath(documentId) },
+      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
       brand: settings.brand,
     },
   );
@@ -72,26 +68,23 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
 
 /** Notifies the customer of the order's new state. */
 export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  if (order.state === 'awaiting-payment') return;
-  const { subject, text } = changes[order.state];
+  const change = changeText(order);
+  if (!change) return;
   const { note = '', ...shipment } = order.history.at(-1) ?? {};
-  const isPaidLater = order.state === 'cancelled' && order.paymentKind === 'purchase-order';
   const settings = await mailSettings(strapi);
   await enqueueMail(
     strapi,
     { from: settings.from, to: order.email, replyTo: settings.staff },
     {
-      subject: `Order ${order.number}: ${subject}`,
-      text: [`Hello ${order.name},`, isPaidLater ? 'Your order has been cancelled.' : text, note].filter(
-        Boolean,
-      ),
+      subject: change.subject,
+      text: [texts().emails.hello({ name: order.name }), change.text, note].filter(Boolean),
       items: await mailedItems(strapi, order),
       facts: [
         ...shipmentFacts(order.number, shipment),
         ...(await expectedFacts(order)),
         ...(order.state === 'refunded' ? creditNoteFacts(order, order.refunds.at(-1)) : []),
       ],
-      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: texts().orders.viewOrder, url: siteOrigin() + orderPath(order.documentId) },
       brand: settings.brand,
     },
   );
@@ -99,18 +92,20 @@ export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): 
 
 /** Sends tracking details that were added or corrected after shipping. Sends nothing if they were removed. */
 export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
+  const { number, name, email, documentId } = order;
   const shipped = order.history.findLast(({ state }) => state === 'shipped');
-  const facts = shipmentFacts(order.number, shipped ?? {});
+  const facts = shipmentFacts(number, shipped ?? {});
   if (facts.length === 1) return;
   const settings = await mailSettings(strapi);
+  const t = texts().orders;
   await enqueueMail(
     strapi,
-    { from: settings.from, to: order.email, replyTo: settings.staff },
+    { from: settings.from, to: email, replyTo: settings.staff },
     {
-      subject: `Order ${order.number}: tracking details`,
-      text: [`Hello ${order.name},`, 'You can now track your parcel.'],
+      subject: t.trackingSubject({ number }),
+      text: [texts().emails.hello({ name }), t.trackingText],
       facts,
-      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
       brand: settings.brand,
     },
   );
@@ -122,9 +117,10 @@ function shipmentFacts(
   number: string,
   { carrier, trackingNumber, trackingUrl }: Shipment,
 ): [string, string][] {
+  const t = texts().orders;
   const tracking = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
-  const facts: [string, string][] = [['Order', number]];
-  return tracking === '' ? facts : [...facts, ['Tracking', tracking]];
+  const facts: [string, string][] = [[t.order, number]];
+  return tracking === '' ? facts : [...facts, [t.tracking, tracking]];
 }
 
 /** Notifies staff that a purchase order was not approved in time. They must approve it now or cancel it. */
@@ -147,14 +143,15 @@ export async function sendReservationEnded(strapi: Core.Strapi, order: OrderReco
 }
 
 function factsOf(order: OrderRecord): [string, string][] {
+  const t = texts().orders;
   const facts: [string, string][] = [
-    ['Order', order.number],
-    ['Deliveries', deliveriesText(order)],
-    ['Shipping address', addressLines(order.shippingAddress).join('\n')],
-    ['Purchase order', order.purchaseOrderNumber],
-    ['Quote', order.quoteReference],
-    ['Your reference', order.reference],
-    ['Notes', order.totals.notes.join('\n')],
+    [t.order, order.number],
+    [t.deliveries, deliveriesText(order)],
+    [t.shippingAddress, addressLines(order.shippingAddress).join('\n')],
+    [t.purchaseOrder, order.purchaseOrderNumber],
+    [t.quote, order.quoteReference],
+    [t.yourReference, order.reference],
+    [t.notes, order.totals.notes.join('\n')],
   ];
   return facts.filter(([, value]) => value !== '');
 }

@@ -1,24 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { formatDate } from '../../../platform/dates/format-date';
 import { notFound } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { typeset } from '../../../platform/pdf/typesetter';
-import { words as pdfWords } from '../../../platform/pdf/words';
 import { withPictures } from '../../email-picture/services/pictures';
 import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
 import { addressLines } from '../../address/services/address-lines';
-import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { minorFromDecimal } from '../../../platform/money/money';
+import { priceText } from '../../../platform/money/price-text';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { creditNoteTable } from './credit-note';
 import type { OrderRecord, Refund } from './order-record';
 import { orderPdfKinds, availablePdfs, deliveriesText, type OrderPdfKind, remarksOf } from './order-view';
 import type { OrderState } from './order-states';
-
-const titles: Record<OrderPdfKind, string> = {
-  confirmation: 'Order confirmation',
-  invoice: 'Invoice',
-  'packing-slip': 'Packing slip',
-};
+import { percentText } from './percent-text';
 
 export async function orderPdf(
   strapi: Core.Strapi,
@@ -32,7 +28,7 @@ export async function orderPdf(
   const { facts, name, ...content } = refund
     ? creditNoteOf(order, refund)
     : contentOf(order, { kind: kind ?? 'confirmation', paymentDays });
-  const own = vatNumber === '' ? [] : [['Our VAT number', vatNumber]];
+  const own = vatNumber === '' ? [] : [[texts().orderPdf.ourVatNumber, vatNumber]];
   const data = {
     ...content,
     facts: [...facts, ...own],
@@ -47,38 +43,39 @@ export async function orderPdf(
 /** A credit note, which corrects the invoice in the customer's accounting. */
 function creditNoteOf(order: OrderRecord, refund: Refund) {
   const { number, billingAddress, shippingAddress, totals } = order;
+  const t = texts().orderPdf;
   const date = refund.at.slice(0, 10);
   const facts: [string, string][] = [
-    ['Order', number],
-    ['Date', formatDate(date)],
-    ['Corrects invoice', `R${number.slice(1)}`],
-    ['Reason', refund.reason],
-    ['Your reference', order.reference],
-    ['Your VAT number', order.vatNumber],
-    ['Refunded to', order.card === '' ? '' : `card ending in ${order.card.split(' ')[1] ?? ''}`],
+    [t.order, number],
+    [t.date, formatDate(date)],
+    [t.correctsInvoice, `R${number.slice(1)}`],
+    [t.reason, refund.reason],
+    [t.yourReference, order.reference],
+    [t.yourVatNumber, order.vatNumber],
+    [t.refundedTo, cardText(order)],
   ];
   const failed = refund.failedAt && formatDate(refund.failedAt.slice(0, 10));
   return {
     ...headOf(date),
-    title: 'Credit note',
+    title: t.creditNote,
     name: refund.creditNote,
     number: refund.creditNote,
     hasPrices: true,
     to: addressLines(billingAddress ?? shippingAddress),
     facts: facts.filter(([, value]) => value !== ''),
     ...creditNoteTable(order, refund),
-    notes: [
-      ...totals.notes,
-      ...(failed ? [`Void: the refund failed on ${failed} and was not paid out.`] : []),
-    ],
+    notes: [...totals.notes, ...(failed ? [t.void({ date: failed })] : [])],
   };
+}
+
+function cardText({ card }: OrderRecord): string {
+  return card === '' ? '' : texts().orderPdf.card({ digits: card.split(' ')[1] ?? '' });
 }
 
 const headOf = (date: string) => ({
   revision: date,
   date: formatDate(date),
-  language: 'en',
-  words: { ...pdfWords.en, revision: 'Order' },
+  words: { revision: texts().orderPdf.order },
   replacedBy: null,
 });
 
@@ -87,15 +84,16 @@ type Pdf = { kind: OrderPdfKind; paymentDays: number };
 function contentOf(order: OrderRecord, pdf: Pdf) {
   const { number, totals, shippingAddress, billingAddress } = order;
   const { kind } = pdf;
+  const t = texts().orderPdf;
   const date = dateOf(order, kind);
   return {
     ...headOf(date),
     name: isAcknowledgement(order, kind) ? 'acknowledgement' : kind,
-    title: isAcknowledgement(order, kind) ? 'Order acknowledgement' : titles[kind],
+    title: titleOf(order, kind),
     number: kind === 'invoice' ? `R${number.slice(1)}` : number,
     hasPrices: kind !== 'packing-slip',
     to: addressLines(kind === 'invoice' ? (billingAddress ?? shippingAddress) : shippingAddress),
-    facts: [['Order', number], ['Date', formatDate(date)], ...factsOf(order, pdf)].filter(
+    facts: [[t.order, number], [t.date, formatDate(date)], ...factsOf(order, pdf)].filter(
       ([, value]) => value !== '',
     ),
     ...tableOf(order),
@@ -103,26 +101,34 @@ function contentOf(order: OrderRecord, pdf: Pdf) {
   };
 }
 
+function titleOf(order: OrderRecord, kind: OrderPdfKind): string {
+  const t = texts().orderPdf;
+  if (isAcknowledgement(order, kind)) return t.orderAcknowledgement;
+  return { confirmation: t.orderConfirmation, invoice: t.invoice, 'packing-slip': t.packingSlip }[kind];
+}
+
 function factsOf(order: OrderRecord, { kind, paymentDays }: Pdf): [string, string][] {
   const { shippingAddress, billingAddress } = order;
+  const t = texts().orderPdf;
   const isSentElsewhere = kind === 'invoice' && billingAddress;
   return [
-    ['Ordered on', formatDate(order.placedAt)],
-    ['Confirmed on', formatDate(confirmedAt(order))],
-    ['Shipped on', formatDate(dayOf(order, 'shipped'))],
-    ['Purchase order', order.purchaseOrderNumber],
-    ['Your reference', order.reference],
-    ['Your VAT number', order.vatNumber],
-    ['Paid by', order.card === '' ? '' : `card ending in ${order.card.split(' ')[1] ?? ''}`],
-    ['Payment terms', kind === 'packing-slip' ? '' : paymentTerms(order, { kind, paymentDays })],
-    ['Shipping', order.shippingMethod],
-    ['Deliveries', deliveriesText(order)],
-    ['Shipping address', isSentElsewhere ? addressLines(shippingAddress).join(', ') : ''],
+    [t.orderedOn, formatDate(order.placedAt)],
+    [t.confirmedOn, formatDate(confirmedAt(order))],
+    [t.shippedOn, formatDate(dayOf(order, 'shipped'))],
+    [t.purchaseOrder, order.purchaseOrderNumber],
+    [t.yourReference, order.reference],
+    [t.yourVatNumber, order.vatNumber],
+    [t.paidBy, cardText(order)],
+    [t.paymentTerms, kind === 'packing-slip' ? '' : paymentTerms(order, { kind, paymentDays })],
+    [t.shipping, order.shippingMethod],
+    [t.deliveries, deliveriesText(order)],
+    [t.shippingAddress, isSentElsewhere ? addressLines(shippingAddress).join(', ') : ''],
   ];
 }
 
 function tableOf({ lines, totals }: OrderRecord) {
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: totals.currency });
+  const t = texts().orderPdf;
+  const money = (amountMinor: number) => priceText({ amountMinor, currency: totals.currency });
   const decimal = (amount: number) => money(minorFromDecimal(amount, totals.currency));
   return {
     lines: lines.map((line) => ({
@@ -132,16 +138,16 @@ function tableOf({ lines, totals }: OrderRecord) {
       quantity: String(line.quantity),
       unitPrice: decimal(line.unitPrice),
       net: decimal(line.net),
-      taxRate: `${line.taxRate}%`,
+      taxRate: percentText(line.taxRate),
     })),
     sums: [
-      ['Subtotal', money(totals.subtotal)],
-      ['Shipping', money(totals.shipping)],
+      [t.subtotal, money(totals.subtotal)],
+      [t.shipping, money(totals.shipping)],
       ...totals.taxes.map(({ name, rate, base, amount }) => [
-        `${name} ${rate}% of ${money(base)}`,
+        t.taxOf({ name, rate: percentText(rate), base: money(base) }),
         money(amount),
       ]),
-      ['Total', money(totals.total)],
+      [t.total, money(totals.total)],
     ],
   };
 }
@@ -159,19 +165,20 @@ const dayOf = ({ history }: OrderRecord, ...states: OrderState[]): string =>
   history.find(({ state }) => states.some((one) => one === state))?.at.slice(0, 10) ?? '';
 
 function acknowledgementNote({ state, paymentKind }: OrderRecord): string {
-  if (state === 'cancelled') return 'This order was cancelled and not confirmed.';
-  const next = paymentKind === 'card' ? 'your payment arrives' : 'we have checked your purchase order';
-  return `We have received your order. This is not an order confirmation. We will send one when ${next}.`;
+  const t = texts().orderPdf;
+  if (state === 'cancelled') return t.notConfirmed;
+  return paymentKind === 'card' ? t.confirmedWhenPaid : t.confirmedWhenChecked;
 }
 
 function paymentTerms(
   order: OrderRecord,
   { kind, paymentDays }: { kind: OrderPdfKind; paymentDays: number },
 ): string {
-  if (order.paymentKind === 'card') return 'Paid by card when ordering';
-  if (kind !== 'invoice') return `Net ${paymentDays} days from the invoice date`;
+  const t = texts().orderPdf;
+  if (order.paymentKind === 'card') return t.paidWhenOrdering;
+  if (kind !== 'invoice') return t.netDays({ days: paymentDays });
   const due = new Date(Date.parse(dateOf(order, kind)) + paymentDays * 24 * 3_600_000);
-  return `Due on ${formatDate(due.toISOString())}, net`;
+  return t.dueOn({ date: formatDate(due.toISOString()) });
 }
 
 function dateOf(order: OrderRecord, kind: OrderPdfKind): string {

@@ -1,3 +1,4 @@
+import { texts } from '../../../platform/messages/texts';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { orderPath, orderPdfPath } from '../../../platform/signed-links/order-link';
 import type { OrderRecord } from './order-record';
@@ -102,7 +103,8 @@ type Chosen = { lines: unknown[]; partDelivery: boolean };
 /** The customer's choice at checkout between one delivery and several. Empty for an order of one line. */
 export const deliveriesText = ({ lines, partDelivery }: Chosen): string => {
   if (lines.length < 2) return '';
-  return partDelivery ? 'Each item as soon as it is ready' : 'One delivery when everything is ready';
+  const t = texts().orders;
+  return partDelivery ? t.eachItem : t.oneDelivery;
 };
 
 export const orderPdfKinds = ['confirmation', 'invoice', 'packing-slip'] as const;

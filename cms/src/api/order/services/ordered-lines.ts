@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { tables } from '../../../platform/database/schema';
+import { texts } from '../../../platform/messages/texts';
 import type { Transaction } from '../../cart/services/cart-record';
 import type { OrderDraft } from './order-draft';
 
@@ -38,7 +39,7 @@ async function recordLines(
   const ordered = Date.now();
   const before = parseRows(OrderedLineRow, await trx(tables.orderedLines).whereIn('line', keys));
   if (since !== undefined && before.some((line) => line.ordered >= since))
-    throw new HttpError('This cart has already been ordered.', { status: 409, name: 'OrderedAlreadyError' });
+    throw new HttpError(texts().orders.alreadyOrdered, { status: 409, name: 'OrderedAlreadyError' });
   for (const line of keys)
     await trx(tables.orderedLines).insert({ line, ordered }).onConflict('line').merge();
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { forgetResponsesWith } from '../../../platform/idempotency/claims';
+import { texts } from '../../../platform/messages/texts';
 import type { Customer } from '../../account/services/customer';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { viewOf } from './customer-orders';
@@ -39,7 +40,7 @@ const byGuest = (email: string) => ({ customer: { $null: true }, email: { $eqi: 
 
 async function openOrders(strapi: Core.Strapi, where: object): Promise<string[]> {
   const orders = await ordersOf(strapi, { ...where, state: { $notIn: ended } });
-  return orders.map(({ number }) => `order ${number}`);
+  return orders.map(({ number }) => texts().orders.openOrder({ number }));
 }
 
 async function exported(strapi: Core.Strapi, where: object) {

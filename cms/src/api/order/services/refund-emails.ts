@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
+import { texts } from '../../../platform/messages/texts';
 import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { priceText } from '../../../platform/money/price-text';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { deliveredItems } from './mailed-items';
@@ -11,34 +13,36 @@ import type { OrderRecord, Refund } from './order-record';
 
 /** Notifies the customer of a partial refund. */
 export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund: Refund): Promise<void> {
+  const { number, name, email, documentId } = order;
   const settings = await mailSettings(strapi);
+  const amount = priceText(amountOf(order, refund));
+  const t = texts().refunds;
   await enqueueMail(
     strapi,
-    { from: settings.from, to: order.email, replyTo: settings.staff },
+    { from: settings.from, to: email, replyTo: settings.staff },
     {
-      subject: `Order ${order.number}: partial refund`,
-      text: [
-        `Hello ${order.name},`,
-        `We have refunded ${amountText(order, refund)} to your card. It can take a few days to appear on your card statement.`,
-      ],
+      subject: t.subject({ number }),
+      text: [texts().emails.hello({ name }), t.text({ amount })],
       ...(refund.lines.length > 0 && { items: await deliveredItems(strapi, refund.lines, order) }),
       facts: [
-        ['Order', order.number],
-        ['Refund', amountText(order, refund)],
-        ['Reason', refund.reason],
+        [t.order, number],
+        [t.refund, amount],
+        [t.reason, refund.reason],
         ...creditNoteFacts(order, refund),
       ],
-      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
       brand: settings.brand,
     },
   );
 }
 
+type FailedRefund = { refund: Refund; problem: string };
+
 /** Notifies staff that Stripe rejected a partial refund. They must decide what to do. */
 export async function sendRefundFailed(
   strapi: Core.Strapi,
   order: OrderRecord,
-  { refund, problem }: { refund: Refund; problem: string },
+  { refund, problem }: FailedRefund,
 ): Promise<void> {
   const settings = await mailSettings(strapi);
   await enqueueMail(
@@ -47,7 +51,7 @@ export async function sendRefundFailed(
     {
       subject: `Order ${order.number}: refund failed`,
       text: [
-        `Stripe rejected the refund of ${amountText(order, refund)}: ${problem}`,
+        `Stripe rejected the refund of ${formatMoney(amountOf(order, refund))}: ${problem}`,
         'The customer has not been notified. Check the payment in the Stripe dashboard, then add a new refund if needed.',
       ],
       facts: [
@@ -65,15 +69,19 @@ export async function sendRefundFailed(
 export async function sendRefundFailedLater(
   strapi: Core.Strapi,
   order: OrderRecord,
-  { refund, problem }: { refund: Refund; problem: string },
+  failed: FailedRefund,
+): Promise<void> {
+  await notifyStaff(strapi, order, failed);
+  await notifyCustomer(strapi, order, failed);
+}
+
+async function notifyStaff(
+  strapi: Core.Strapi,
+  order: OrderRecord,
+  { refund, problem }: FailedRefund,
 ): Promise<void> {
   const settings = await mailSettings(strapi);
-  const amount = amountText(order, refund);
-  const facts: [string, string][] = [
-    ['Order', order.number],
-    ['Refund', amount],
-    ['Reason', refund.reason],
-  ];
+  const amount = formatMoney(amountOf(order, refund));
   await enqueueMail(
     strapi,
     { from: settings.from, to: settings.staff, replyTo: order.email, about: order.email },
@@ -83,26 +91,45 @@ export async function sendRefundFailedLater(
         `The refund of ${amount}, which Stripe had accepted, has failed: ${problem}. The money has been returned to your Stripe balance.`,
         'The customer has been notified. Ask them where to send the money, then pay it by bank transfer or make a new refund in the Stripe dashboard.',
       ],
-      facts: [...facts, ['Credit note', refund.creditNote]],
-      link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
-      brand: settings.brand,
-    },
-  );
-  await enqueueMail(
-    strapi,
-    { from: settings.from, to: order.email, replyTo: settings.staff },
-    {
-      subject: `Order ${order.number}: your refund did not reach your card`,
-      text: [
-        `Hello ${order.name},`,
-        `Your bank has returned our refund of ${amount}. We will contact you to arrange another way to send you the money.`,
+      facts: [
+        ['Order', order.number],
+        ['Refund', amount],
+        ['Reason', refund.reason],
+        ['Credit note', refund.creditNote],
       ],
-      facts,
-      link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
       brand: settings.brand,
     },
   );
 }
 
-const amountText = ({ currency }: OrderRecord, { amount }: Refund) =>
-  formatMoney({ amountMinor: minorFromDecimal(amount, currency), currency });
+async function notifyCustomer(
+  strapi: Core.Strapi,
+  order: OrderRecord,
+  { refund }: FailedRefund,
+): Promise<void> {
+  const { number, name, email, documentId } = order;
+  const settings = await mailSettings(strapi);
+  const amount = priceText(amountOf(order, refund));
+  const t = texts().refunds;
+  await enqueueMail(
+    strapi,
+    { from: settings.from, to: email, replyTo: settings.staff },
+    {
+      subject: t.failedSubject({ number }),
+      text: [texts().emails.hello({ name }), t.failedText({ amount })],
+      facts: [
+        [t.order, number],
+        [t.refund, amount],
+        [t.reason, refund.reason],
+      ],
+      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
+      brand: settings.brand,
+    },
+  );
+}
+
+const amountOf = ({ currency }: OrderRecord, { amount }: Refund) => ({
+  amountMinor: minorFromDecimal(amount, currency),
+  currency,
+});

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { nextReference } from '../../../platform/database/reference';
+import { texts } from '../../../platform/messages/texts';
 import { decimalFromMinor } from '../../../platform/money/money';
 import type { OrderRecord } from './order-record';
 import { refundedMinor } from './refunds';
@@ -18,7 +19,7 @@ export async function withRemainingRefund(
     at: new Date().toISOString(),
     author: '',
     amount: decimalFromMinor(left, order.currency),
-    reason: order.state === 'cancelled' ? 'Order cancelled' : 'Order refunded',
+    reason: order.state === 'cancelled' ? texts().refunds.orderCancelled : texts().refunds.orderRefunded,
     lines: [],
     state: 'done',
     creditNote: await nextReference(strapi, 'CN'),

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Email } from '../../../platform/mail/email';
 import { enqueueMail } from '../../../platform/mail/outgoing';
+import { texts } from '../../../platform/messages/texts';
 import { siteOrigin } from '../../../platform/mail/site-origin';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { companyOf } from '../../setting/services/company';
@@ -30,13 +31,14 @@ export async function sendWithdrawn(
   withdrawal: Withdrawal,
 ): Promise<void> {
   const { name, at, lines } = withdrawal;
-  const items = lines.length === order.lines.length ? 'the whole order' : itemsOf(lines);
+  const items = lines.length === order.lines.length ? '' : itemsOf(lines);
   const statement = await factsOf(strapi, { name, number: order.number, items, at });
+  const t = texts().withdrawals;
   const email = {
-    subject: `Order ${order.number}: withdrawal received`,
-    text: [`Hello ${order.name},`, receivedText(statement), nextStep(order, withdrawal)],
+    subject: t.subject({ number: order.number }),
+    text: [texts().emails.hello({ name: order.name }), receivedText(statement), nextStep(order, withdrawal)],
     facts: hasShipped(order) ? [...statement, await returnAddress(strapi)] : statement,
-    link: { label: 'View your order', url: siteOrigin() + orderPath(order.documentId) },
+    link: { label: t.viewOrder, url: siteOrigin() + orderPath(order.documentId) },
   };
   await send(strapi, order.email, email);
   await notifyStaff(strapi, order.email, {
@@ -52,35 +54,33 @@ type Unmatched = { name: string; number: string; email: string; partNumbers: str
 /** Confirms a statement that matches no order, because it is valid despite a typing error, and asks staff to find the order. */
 export async function sendUnmatched(strapi: Core.Strapi, stated: Unmatched, at: Date): Promise<void> {
   const { name, number, email, partNumbers } = stated;
-  const items = partNumbers.length === 0 ? 'the whole order' : partNumbers.join(', ');
-  const statement = await factsOf(strapi, { name, number, items, at });
+  const statement = await factsOf(strapi, { name, number, items: partNumbers.join(', '), at });
+  const t = texts().withdrawals;
   await send(strapi, email, {
-    subject: 'Withdrawal received',
-    text: [
-      `Hello ${name},`,
-      receivedText(statement),
-      'We could not process your withdrawal automatically, perhaps because of a typing error in the order number. We will check it and reply to this e-mail address.',
-    ],
-    facts: [...statement, ['E-mail', email]],
+    subject: t.unmatchedSubject,
+    text: [texts().emails.hello({ name }), receivedText(statement), t.unmatched],
+    facts: [...statement, [t.email, email]],
   });
   await notifyStaff(strapi, email, {
     subject: 'Withdrawal that matches no order',
     text: [
       'Someone has withdrawn from a contract, but the statement matches no order from which a consumer can still withdraw. Find the order and reply to the customer.',
     ],
-    facts: [...statement, ['E-mail', email]],
+    facts: [...statement, [t.email, email]],
   });
 }
 
+/** `items` is empty if it is the whole order. */
 type Statement = { name: string; number: string; items: string; at: Date };
 
 async function factsOf(strapi: Core.Strapi, { name, number, items, at }: Statement): Promise<Fact[]> {
   const { timeZone } = await shopSettings(strapi);
+  const t = texts().withdrawals;
   return [
-    ['Order', number],
-    ['Name', name],
-    ['Statement', `I withdraw from the contract for ${items}.`],
-    ['Received', writtenMoment(at, timeZone)],
+    [t.order, number],
+    [t.name, name],
+    [t.statement, items === '' ? t.wholeOrder : t.items({ items })],
+    [t.receivedAt, writtenMoment(at, timeZone)],
   ];
 }
 
@@ -88,11 +88,12 @@ async function factsOf(strapi: Core.Strapi, { name, number, items, at }: Stateme
 function writtenMoment(at: Date, timeZone: string): string {
   const options = { dateStyle: 'long', timeStyle: 'long', timeZone: timeZone || 'UTC' } as const;
   // Removes the seconds from "24 November 2026 at 08:30:15 GMT".
-  return new Intl.DateTimeFormat('en-GB', options).format(at).replace(/(\d\d:\d\d):\d\d/, '$1');
+  const moment = new Intl.DateTimeFormat(texts().language.locale, options).format(at);
+  return moment.replace(/(\d\d:\d\d):\d\d/, '$1');
 }
 
 const receivedText = (statement: Fact[]): string =>
-  `We received your withdrawal from the contract on ${statement.at(-1)?.[1] ?? ''}. Please keep this e-mail.`;
+  texts().withdrawals.received({ moment: statement.at(-1)?.[1] ?? '' });
 
 const itemsOf = (lines: OrderRecord['lines']): string =>
   lines.map(({ quantity, partNumber, name }) => `${quantity} × ${partNumber} ${name}`.trim()).join(', ');
@@ -103,14 +104,11 @@ export const hasShipped = ({ state, deliveries }: OrderRecord): boolean =>
 
 /** Both sides have 14 days, and the refund may wait for the goods (Directive 2011/83/EU, Articles 13 and 14). */
 function nextStep(order: OrderRecord, { isWhole, isCancelled }: Withdrawal): string {
-  if (hasShipped(order))
-    return `Please return the goods${isWhole ? '' : ' you have withdrawn from'} within 14 days, to the return address below. When they arrive, or when you show us that you have sent them, we will refund what you paid for them, including the costs of standard delivery if you have withdrawn from the whole order.`;
-  const done = isCancelled ? 'We have cancelled the order.' : 'We will not send these goods.';
-  const refund =
-    order.paymentKind === 'card'
-      ? 'We will refund what you paid for them to your card within 14 days.'
-      : 'You do not have to pay for them.';
-  return `${done} The goods had not been sent, so there is nothing to return. ${refund}`;
+  const t = texts().withdrawals;
+  if (hasShipped(order)) return t.returnGoods({ extent: isWhole ? 'whole' : 'part' });
+  const done = isCancelled ? t.orderCancelled : t.notSent;
+  const refund = order.paymentKind === 'card' ? t.refundToCard : t.nothingToPay;
+  return `${done} ${t.nothingToReturn} ${refund}`;
 }
 
 function staffStep(order: OrderRecord, { isCancelled, isWhole }: Withdrawal): string {
@@ -126,7 +124,7 @@ async function returnAddress(strapi: Core.Strapi): Promise<Fact> {
   const { returnAddress: own } = await shopSettings(strapi);
   const { legalName, siteName, street, postalCode, city, country } = await companyOf(strapi);
   const lines = [legalName || siteName, street, `${postalCode} ${city}`.trim(), country];
-  return ['Return address', own || lines.filter(Boolean).join('\n')];
+  return [texts().withdrawals.returnAddress, own || lines.filter(Boolean).join('\n')];
 }
 
 async function send(strapi: Core.Strapi, to: string, email: Omit<Email, 'brand'>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { EntryRow, parseRow } from '../../../platform/database/rows';
 import { HttpError, invalid, notFound } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { type Access, ownOrder, viewOf } from './customer-orders';
 import { changeOrderState } from './install-orders';
@@ -10,25 +11,34 @@ import { mayWithdraw } from './order-view';
 import { lockOrder } from './reservations';
 import { hasShipped, sendUnmatched, sendWithdrawn } from './withdrawal-emails';
 
-const line = (longest: number, message: string) =>
+const line = (longest: number, message: () => string) =>
   v.pipe(
     v.string(message),
     v.trim(),
     v.minLength(1, message),
-    v.maxLength(longest, `Enter ${longest} characters or fewer.`),
-    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove unsupported characters.'),
+    v.maxLength(longest, () => texts().withdrawals.tooLong({ longest })),
+    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, () => texts().withdrawals.unsupportedCharacters),
   );
 
 /** The part numbers of the chosen lines. Empty for the whole order. */
 export const ChosenLines = v.object({
-  partNumbers: v.optional(v.pipe(v.array(line(120, 'Enter a part number.')), v.maxLength(500)), []),
+  partNumbers: v.optional(
+    v.pipe(v.array(line(120, () => texts().withdrawals.enterPartNumber)), v.maxLength(500)),
+    [],
+  ),
 });
 
 /** A withdrawal without the link to the order. Directive 2011/83/EU, Article 11a(2) lists the data that it may require. */
 export const Statement = v.object({
-  name: line(120, 'Enter your name.'),
-  number: v.pipe(line(40, 'Enter your order number.'), v.toUpperCase()),
-  email: v.pipe(line(254, 'Enter your e-mail address.'), v.email('Enter a valid e-mail address.')),
+  name: line(120, () => texts().withdrawals.enterName),
+  number: v.pipe(
+    line(40, () => texts().withdrawals.enterNumber),
+    v.toUpperCase(),
+  ),
+  email: v.pipe(
+    line(254, () => texts().withdrawals.enterEmail),
+    v.email(() => texts().withdrawals.validEmail),
+  ),
   ...ChosenLines.entries,
 });
 export type Statement = v.InferOutput<typeof Statement>;
@@ -64,7 +74,7 @@ async function withdraw(
     if (!order) throw notFound();
     if (!(await isPossible(strapi, order))) throw tooLate();
     const lines = chosenLines(order, partNumbers);
-    if (!lines) throw invalid('Select items of this order from which you have not withdrawn yet.');
+    if (!lines) throw invalid(texts().withdrawals.selectItems);
     const at = new Date();
     const isWhole = lines.length === remaining(order).length;
     await recordWithdrawal(strapi, { documentId, lines, at, isWhole });
@@ -72,7 +82,7 @@ async function withdraw(
     if (isCancelled)
       await changeOrderState(strapi, documentId, {
         state: 'cancelled',
-        noteToCustomer: 'You have withdrawn from the contract.',
+        noteToCustomer: texts().withdrawals.withdrawn,
         author: 'Customer',
       });
     await sendWithdrawn(strapi, order, { name, at, lines, isWhole, isCancelled });
@@ -122,6 +132,5 @@ async function matchingOrder(
 }
 
 function tooLate(): HttpError {
-  const message = 'You can no longer withdraw from this order.';
-  return new HttpError(message, { status: 409, name: 'TooLateError' });
+  return new HttpError(texts().withdrawals.tooLate, { status: 409, name: 'TooLateError' });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { notFound, HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { PaymentRequest } from '../../pricing/services/checkout-requests';
 import { idempotencyKeyOf } from '../../../platform/idempotency/idempotency-key';
 import { parseData } from '../../../platform/http/parse-data';
@@ -52,5 +53,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 function requireCustomer(ctx: Context): string {
   const customer = customerOf(ctx);
   if (customer) return customer;
-  throw new HttpError('Sign in to see your cards.', { status: 401, name: 'UnauthorizedError' });
+  throw new HttpError(texts().payments.signIn, { status: 401, name: 'UnauthorizedError' });
 }

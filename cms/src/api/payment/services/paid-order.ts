@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { notFound, HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { isOwnDraft, OrderDraft, outOfStock, type Shopper } from '../../order/services/order-draft';
 import { findOrder, type OrderRecord } from '../../order/services/order-record';
 import { payment } from './payment-record';
@@ -13,9 +14,8 @@ export async function paidOrder(strapi: Core.Strapi, intent: string, shopper: Sh
   const order = row.order ? await findOrder(strapi, row.order) : undefined;
   if (order) return order;
   if (row.problem === 'OutOfStockError') throw outOfStock([]);
-  if (row.state === 'unfulfilled')
-    throw rejected('This cart has already been ordered. Your payment will be refunded.');
-  throw rejected('The payment is not complete.');
+  if (row.state === 'unfulfilled') throw rejected(texts().payments.alreadyOrdered);
+  throw rejected(texts().payments.notComplete);
 }
 
 function rejected(message: string): HttpError {

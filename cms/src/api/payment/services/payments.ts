@@ -3,6 +3,7 @@ import StripeClient from 'stripe';
 import { HttpError } from '../../../platform/http/http-error';
 import { derivedSecret } from '../../../platform/config/derived-secret';
 import { environment } from '../../../platform/config/environment';
+import { texts } from '../../../platform/messages/texts';
 import { fakeFetch } from './fake-stripe/fake-fetch';
 
 export type Payments = {
@@ -28,7 +29,7 @@ export function payments(strapi: Core.Strapi): Payments | undefined {
 export function requirePayments(strapi: Core.Strapi): Payments {
   const configured = payments(strapi);
   if (configured) return configured;
-  throw new HttpError('We do not accept cards at the moment. Order by purchase order.', {
+  throw new HttpError(texts().payments.cardsNotAccepted, {
     status: 400,
     name: 'ValidationError',
   });

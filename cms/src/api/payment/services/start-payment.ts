@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { invalid, notFound, HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { draftOrder, isOwnDraft, OrderDraft, type Shopper } from '../../order/services/order-draft';
 import type { Checkout } from '../../pricing/services/checkout-requests';
 import { findCard, stripeCustomerFor } from './saved-cards';
@@ -25,7 +26,7 @@ export async function startPayment(
   const { stripe } = requirePayments(strapi);
   const known = await payment(strapi, { attempt });
   const draft = known ? undefined : await draftOrder(strapi, shopper, checkout);
-  if (draft && draft.totals.total <= 0) throw invalid('There is nothing to pay. Order by purchase order.');
+  if (draft && draft.totals.total <= 0) throw invalid(texts().payments.nothingToPay);
   if (known && !isOwnDraft(v.parse(OrderDraft, JSON.parse(known.draft)), shopper)) throw notFound();
   const row = known ?? (await store(strapi, attempt, draft));
   if (row.intent && row.secret) return startedPayment(row.intent, row.secret, row);
@@ -74,7 +75,7 @@ async function store(
 async function ownCard(stripe: Stripe, card: string, stripeCustomer: string | undefined) {
   const savedCard = await findCard(stripe, card);
   if (stripeCustomer !== undefined && savedCard?.customer === stripeCustomer) return { payment_method: card };
-  throw new HttpError('This card is not saved in your account.', { status: 400, name: 'ValidationError' });
+  throw new HttpError(texts().payments.cardNotSaved, { status: 400, name: 'ValidationError' });
 }
 
 function startedPayment(

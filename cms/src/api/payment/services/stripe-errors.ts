@@ -1,5 +1,6 @@
 import StripeClient from 'stripe';
 import { type Translate, unavailable } from '../../../platform/http/expected-errors';
+import { texts } from '../../../platform/messages/texts';
 
 const {
   StripeAPIError,
@@ -21,8 +22,6 @@ export const stripeErrors: Translate = (error) =>
   kinds.some((kind) => error instanceof kind)
     ? {
         service: `Stripe (${error instanceof Error ? error.constructor.name : ''})`,
-        sent: unavailable(
-          'Card payment is not available right now. Your cart is kept. Try again later, or order by purchase order.',
-        ),
+        sent: unavailable(texts().payments.unavailable),
       }
     : undefined;

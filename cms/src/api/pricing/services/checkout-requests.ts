@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { texts } from '../../../platform/messages/texts';
 import { Address } from '../../address/services/address';
 
 const text = (length: number) =>
@@ -6,14 +7,17 @@ const text = (length: number) =>
     v.pipe(
       v.nullable(v.string()),
       v.transform((value) => (value ?? '').trim()),
-      v.maxLength(length, `Enter ${length} characters or fewer.`),
+      v.maxLength(length, () => texts().checkout.tooLong({ length })),
     ),
     '',
   );
 
 /** The quote to order from, instead of the cart. */
 const QuoteAccess = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z\d]{24}$/, 'This quote does not exist.')),
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[a-z\d]{24}$/, () => texts().checkout.unknownQuote),
+  ),
   token: v.pipe(v.string(), v.maxLength(64)),
 });
 export type QuoteAccess = v.InferOutput<typeof QuoteAccess>;
@@ -23,12 +27,15 @@ export const ShippingRequest = v.object({ shippingAddress: Address, quote });
 
 /** Everything that determines taxes and totals. */
 export const TaxRequest = v.object({
-  customerKind: v.picklist(['business', 'consumer'], 'Choose whether you are buying for a business.'),
+  customerKind: v.picklist(['business', 'consumer'], () => texts().checkout.chooseCustomerKind),
   /** Checked when taxes are calculated, because the rules for it are in the site's code. */
   vatNumber: text(30),
   shippingAddress: Address,
   billingAddress: v.optional(v.nullable(Address), null),
-  shippingMethod: v.pipe(v.string('Select a shipping method.'), v.minLength(1, 'Select a shipping method.')),
+  shippingMethod: v.pipe(
+    v.string(() => texts().checkout.selectShippingMethod),
+    v.minLength(1, () => texts().checkout.selectShippingMethod),
+  ),
   reference: text(100),
   note: text(2000),
   /** If false, the order ships when all of it is available. */
@@ -39,17 +46,17 @@ export type TaxRequest = v.InferOutput<typeof TaxRequest>;
 
 export const Contact = v.object({
   name: v.pipe(
-    v.string('Enter your name.'),
+    v.string(() => texts().checkout.enterName),
     v.trim(),
-    v.minLength(1, 'Enter your name.'),
-    v.maxLength(100, 'Enter 100 characters or fewer.'),
+    v.minLength(1, () => texts().checkout.enterName),
+    v.maxLength(100, () => texts().checkout.tooLong({ length: 100 })),
   ),
   email: v.pipe(
-    v.string('Enter your e-mail address.'),
+    v.string(() => texts().checkout.enterEmail),
     v.trim(),
     v.toLowerCase(),
-    v.maxLength(254, 'Enter 254 characters or fewer.'),
-    v.email('Enter a valid e-mail address.'),
+    v.maxLength(254, () => texts().checkout.tooLong({ length: 254 })),
+    v.email(() => texts().checkout.validEmail),
   ),
   phone: text(40),
   company: text(100),
@@ -67,7 +74,12 @@ export const PaymentRequest = v.object({
   fingerprint,
   saveCard: v.optional(v.nullable(v.boolean()), false),
   savedCard: v.optional(
-    v.nullable(v.pipe(v.string(), v.regex(/^pm_\w+$/, 'This card does not exist.'))),
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^pm_\w+$/, () => texts().checkout.unknownCard),
+      ),
+    ),
     null,
   ),
 });
@@ -75,16 +87,27 @@ export const PaymentRequest = v.object({
 const PurchaseOrder = v.object({
   kind: v.literal('purchase-order'),
   number: v.pipe(
-    v.string('Enter your purchase order number.'),
+    v.string(() => texts().checkout.enterPurchaseOrderNumber),
     v.trim(),
-    v.minLength(1, 'Enter your purchase order number.'),
-    v.maxLength(60, 'Enter 60 characters or fewer.'),
+    v.minLength(1, () => texts().checkout.enterPurchaseOrderNumber),
+    v.maxLength(60, () => texts().checkout.tooLong({ length: 60 })),
   ),
-  attachment: v.optional(v.nullable(v.pipe(v.string(), v.uuid('This file does not exist.'))), null),
+  attachment: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.uuid(() => texts().checkout.unknownFile),
+      ),
+    ),
+    null,
+  ),
 });
 const Card = v.object({
   kind: v.literal('card'),
-  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w+$/, 'This payment does not exist.')),
+  paymentIntent: v.pipe(
+    v.string(),
+    v.regex(/^pi_\w+$/, () => texts().checkout.unknownPayment),
+  ),
 });
 
 /** Everything an order needs apart from the cart. */
@@ -92,8 +115,8 @@ export const OrderRequest = v.object({
   contact: Contact,
   ...TotalsRequest.entries,
   fingerprint,
-  payment: v.variant('kind', [PurchaseOrder, Card], 'Choose a payment method.'),
-  terms: v.literal(true, 'Accept the terms of sale.'),
+  payment: v.variant('kind', [PurchaseOrder, Card], () => texts().checkout.choosePaymentMethod),
+  terms: v.literal(true, () => texts().checkout.acceptTerms),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 export type PurchaseOrderPayment = v.InferOutput<typeof PurchaseOrder>;

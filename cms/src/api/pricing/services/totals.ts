@@ -1,4 +1,5 @@
 import { invalid } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import type { AddressField } from '../../address/services/address';
 import { countryName } from '../../address/services/countries';
 import { type Cart, fingerprintOf } from '../../cart/services/cart';
@@ -21,7 +22,7 @@ export type Basket = { cart: Cart; products: Map<string, ShopProduct> };
 
 export function methodsFor(basket: Basket, country: string, { zones }: ShopRules): OfferedMethod[] {
   const zone = zoneOf(country, zones);
-  if (!zone) throw addressError('country', `We do not deliver to ${countryName(country)}.`);
+  if (!zone) throw addressError('country', texts().pricing.notDelivered({ country: countryName(country) }));
   const { lines, subtotal } = basket.cart;
   const grams = weightOf(
     lines.map(({ quantity, partNumber }) => ({
@@ -42,7 +43,7 @@ export function totalsOf(
   const { currency } = basket.cart;
   const { country } = request.shippingAddress;
   const method = methodsFor(basket, country, rules).find(({ id }) => id === request.shippingMethod);
-  if (!method) throw invalid('This shipping method is not available.', [shippingProblem]);
+  if (!method) throw methodUnavailable();
   const treatment = treatmentFor(request, { rules, vat });
   const amounts = taxedAmounts(taxableLines(basket), method.price, (kind) =>
     appliedRate(treatment, kind, rules),
@@ -74,7 +75,7 @@ function treatmentFor(request: TaxRequest, { rules, vat }: TaxFacts): Treatment 
 
 function rejectConsumer({ customerKind }: TaxRequest, { settings }: ShopRules): void {
   if (customerKind !== 'consumer' || settings.sellsToConsumers) return;
-  const message = 'We sell to businesses only.';
+  const message = texts().pricing.businessesOnly;
   throw invalid(message, [{ path: ['customerKind'], message, name: 'ValidationError' }]);
 }
 
@@ -86,34 +87,26 @@ function taxableLines({ cart, products }: Basket) {
   }));
 }
 
-const untaxed: AppliedRate = { name: 'VAT', perMillion: 0, taxesShipping: true };
-
 function appliedRate(treatment: Treatment, kind: ProductKind, { rates }: ShopRules): AppliedRate {
-  if (treatment.kind !== 'taxed') return untaxed;
+  const t = texts().pricing;
+  if (treatment.kind !== 'taxed') return { name: t.vat, perMillion: 0, taxesShipping: true };
   const rate = rateOf(treatment, kind, rates);
   if (rate) return rate;
-  throw addressError(
-    'country',
-    `We cannot calculate the tax for ${countryName(treatment.country)} at the moment. Contact us.`,
-  );
+  throw addressError('country', t.taxUnknown({ country: countryName(treatment.country) }));
 }
 
 function notesOf(treatment: Treatment, vat: CheckedVatNumber | null): string[] {
-  if (treatment.kind === 'reverse-charge')
-    return [
-      'Reverse charge: exempt supply within the EU, article 138 of Directive 2006/112/EC. The recipient accounts for the VAT.',
-    ];
-  if (treatment.kind === 'export')
-    return ['No tax is charged. The recipient pays the duties and taxes of the destination country.'];
-  return vat && !vat.valid ? ['The VAT number could not be verified, so tax is charged.'] : [];
+  const t = texts().pricing;
+  if (treatment.kind === 'reverse-charge') return [t.reverseCharge];
+  if (treatment.kind === 'export') return [t.export];
+  return vat && !vat.valid ? [t.vatNumberUnverified] : [];
 }
 
 function addressError(field: AddressField, message: string) {
   return invalid(message, [{ path: ['shippingAddress', field], message, name: 'ValidationError' }]);
 }
 
-const shippingProblem = {
-  path: ['shippingMethod'],
-  message: 'This shipping method is not available.',
-  name: 'ValidationError' as const,
-};
+function methodUnavailable() {
+  const message = texts().pricing.methodUnavailable;
+  return invalid(message, [{ path: ['shippingMethod'], message, name: 'ValidationError' }]);
+}

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { notFound, HttpError } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { type CartLine, fingerprintOf } from '../../cart/services/cart';
 import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import type { Basket } from '../../pricing/services/totals';
@@ -58,13 +59,12 @@ export function quoteFingerprint({ documentId, lines }: QuoteRecord): string {
 export function rejectNotOrderable(quote: QuoteRecord, now = Date.now()): void {
   if (quote.state === 'ordered') throw alreadyOrdered();
   if (quote.state === 'expired' || (quote.state === 'answered' && hasExpired(quote, now)))
-    throw quoteError('This quote has expired. Request a new one.', 'QuoteExpiredError');
-  if (quote.state !== 'answered')
-    throw quoteError('This quote cannot be ordered at the moment.', 'QuoteNotOpenError');
+    throw quoteError(texts().quotes.hasExpired, 'QuoteExpiredError');
+  if (quote.state !== 'answered') throw quoteError(texts().quotes.notOrderable, 'QuoteNotOpenError');
 }
 
 export function alreadyOrdered(): HttpError {
-  return quoteError('This quote has already been ordered.', 'OrderedAlreadyError');
+  return quoteError(texts().quotes.alreadyOrdered, 'OrderedAlreadyError');
 }
 
 function quoteError(message: string, name: string): HttpError {

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { texts } from '../../../platform/messages/texts';
 import { shopRules } from '../../pricing/services/shop-rules';
 import { type Basket, methodsFor } from '../../pricing/services/totals';
 import type { ShopProduct } from '../../product/services/shop-products';
 import type { OfferedMethod } from '../../shipping-zone/services/shipping';
 import { zoneOf } from '../../shipping-zone/services/shipping';
 import type { QuoteRecord } from './quote-record';
-import { workingDays } from '../../shop-setting/services/shop-settings';
 
 type Line = Pick<QuoteRecord['lines'][number], 'quantity' | 'leadTimeDays'>;
 
@@ -23,9 +23,9 @@ export function leadTimeOf(
 }
 
 export function leadTimeText(days: number | null): string {
-  if (days === null) return 'on request';
-  if (days === 0) return 'in stock';
-  return workingDays(days);
+  if (days === null) return texts().quotes.onRequest;
+  if (days === 0) return texts().quotes.inStock;
+  return texts().quotes.workingDays({ days });
 }
 
 /** The cheapest shipping to the customer's country. Undefined if it is unknown or the shop does not deliver there. */

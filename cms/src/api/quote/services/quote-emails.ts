@@ -3,8 +3,10 @@ import type { Items } from '../../../platform/mail/email';
 import { formatDate } from '../../../platform/dates/format-date';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { siteOrigin } from '../../../platform/mail/site-origin';
+import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
-import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { minorFromDecimal } from '../../../platform/money/money';
+import { priceText } from '../../../platform/money/price-text';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
 import { picturesOf } from '../../email-picture/services/pictures';
@@ -19,21 +21,20 @@ export async function sendQuoteEmail(strapi: Core.Strapi, quote: QuoteRecord): P
   const isAnswered = state === 'answered';
   const desk = await mailSettings(strapi);
   const { currency } = await shopSettings(strapi);
+  const t = texts().quotes;
   await enqueueMail(
     strapi,
     { from: desk.from, to: email, replyTo: desk.staff },
     {
-      subject: isAnswered ? `Your quote ${reference}` : `Quote request ${reference}: declined`,
+      subject: isAnswered ? t.answeredSubject({ reference }) : t.declinedSubject({ reference }),
       text: [
-        `Hello ${name},`,
-        isAnswered
-          ? 'Your quote is ready. You can order at these prices by purchase order or card. Shipping and tax are added at checkout.'
-          : 'We are sorry, but we cannot quote for this request.',
+        texts().emails.hello({ name }),
+        isAnswered ? t.answeredText : t.declinedText,
         noteToCustomer,
       ].filter(Boolean),
       ...(isAnswered ? { items: await itemsOf(strapi, quote, currency) } : {}),
-      facts: [['Quote', reference], ...(isAnswered ? factsOf(quote) : [])],
-      link: { label: isAnswered ? 'View quote and order' : 'View your request', url: quoteUrl(documentId) },
+      facts: [[t.quote, reference], ...(isAnswered ? factsOf(quote) : [])],
+      link: { label: isAnswered ? t.viewAndOrder : t.viewRequest, url: quoteUrl(documentId) },
       brand: desk.brand,
     },
   );
@@ -45,8 +46,9 @@ async function itemsOf(strapi: Core.Strapi, { lines }: QuoteRecord, currency: st
     await shopProducts(strapi, partNumbers),
     await picturesOf(strapi, partNumbers),
   ];
+  const t = texts().quotes;
   const minor = (price: number | null) => minorFromDecimal(price ?? 0, currency);
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const money = (amountMinor: number) => priceText({ amountMinor, currency });
   const total = lines.reduce((sum, { unitPrice, quantity }) => sum + minor(unitPrice) * quantity, 0);
   return {
     lines: lines.map(({ quantity, partNumber, unitPrice, configuration, leadTimeDays }) => ({
@@ -54,20 +56,22 @@ async function itemsOf(strapi: Core.Strapi, { lines }: QuoteRecord, currency: st
       name: products.get(partNumber)?.name ?? '',
       remarks: [
         configuration ?? '',
-        `Lead time: ${leadTimeText(leadTimeOf({ quantity, leadTimeDays }, products.get(partNumber)))}`,
+        t.leadTimeIs({
+          leadTime: leadTimeText(leadTimeOf({ quantity, leadTimeDays }, products.get(partNumber))),
+        }),
       ].filter(Boolean),
       quantity,
       unitPrice: money(minor(unitPrice)),
       amount: money(minor(unitPrice) * quantity),
       picture: pictureOf(partNumber),
     })),
-    sums: [['Total (excluding shipping and tax)', money(total)]],
+    sums: [[t.totalBeforeCheckout, money(total)]],
   };
 }
 
 const factsOf = ({ validUntil, documentId }: QuoteRecord): [string, string][] => [
-  ['Valid until', formatDate(validUntil ?? '')],
-  ['PDF', siteOrigin() + quotePdfPath(documentId)],
+  [texts().quotes.validUntil, formatDate(validUntil ?? '')],
+  [texts().quotes.pdf, siteOrigin() + quotePdfPath(documentId)],
 ];
 
 const quoteUrl = (documentId: string) => siteOrigin() + quotePath(documentId);

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { formatDate } from '../../../platform/dates/format-date';
 import { notFound } from '../../../platform/http/http-error';
+import { texts } from '../../../platform/messages/texts';
 import { typeset } from '../../../platform/pdf/typesetter';
-import { words } from '../../../platform/pdf/words';
 import { withPictures } from '../../email-picture/services/pictures';
 import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
 import { countryName } from '../../address/services/countries';
 import type { QuoteAccess } from '../../pricing/services/checkout-requests';
-import { formatMoney } from '../../../platform/money/money';
+import { priceText } from '../../../platform/money/price-text';
 import { type ShopSettings, shopSettings } from '../../shop-setting/services/shop-settings';
 import { basketFrom, findLinkedQuote, type QuoteBasket } from './quote-basket';
 import { leadTimeOf, leadTimeText, shippingOf } from './quote-delivery';
@@ -25,19 +25,25 @@ export async function quotePdf(
   const basket = await basketFrom(strapi, quote);
   const settings = await shopSettings(strapi);
   const shipping = await shippingOf(strapi, basket, quote.country);
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: basket.cart.currency });
+  const t = texts().quotes;
+  const money = (amountMinor: number) => priceText({ amountMinor, currency: basket.cart.currency });
   const data = {
     ...headOf(quote, settings),
     company: await companyOf(strapi),
     logo: await printedLogo(strapi),
     lines: await withPictures(strapi, linesOf(quote, basket, settings)),
     sums: [
-      ['Subtotal', money(basket.cart.subtotal)],
+      [t.subtotal, money(basket.cart.subtotal)],
       ...(shipping
-        ? [[`Shipping to ${countryName(quote.country)}, ${shipping.name}`, money(shipping.price)]]
+        ? [
+            [
+              t.shippingTo({ country: countryName(quote.country), method: shipping.name }),
+              money(shipping.price),
+            ],
+          ]
         : []),
       [
-        shipping ? 'Total excluding tax' : 'Total excluding shipping and tax',
+        shipping ? t.totalWithShipping : t.totalWithoutShipping,
         money(basket.cart.subtotal + (shipping?.price ?? 0)),
       ],
     ],
@@ -49,37 +55,38 @@ export async function quotePdf(
 
 function headOf(quote: QuoteRecord, { vatNumber }: ShopSettings) {
   const { reference, createdAt, validUntil, name, company, country } = quote;
+  const t = texts().quotes;
   return {
     revision: createdAt.slice(0, 10),
     date: formatDate(createdAt),
-    language: 'en',
-    words: { ...words.en, revision: 'Quote' },
+    words: { revision: t.quote },
     replacedBy: null,
-    title: 'Quote',
+    title: t.quote,
     number: reference,
     hasPrices: true,
-    heads: ['Product', 'Quantity', 'Price', 'Lead time', 'Amount'],
+    heads: [t.product, t.quantity, t.price, t.leadTime, t.amount],
     to: [company, name, country === '' ? '' : countryName(country)].filter(Boolean),
     facts: [
-      ['Quote', reference],
-      ['Requested on', formatDate(createdAt)],
-      ['Valid until', formatDate(validUntil ?? '')],
-      ['Our VAT number', vatNumber],
+      [t.quote, reference],
+      [t.requestedOn, formatDate(createdAt)],
+      [t.validUntil, formatDate(validUntil ?? '')],
+      [t.ourVatNumber, vatNumber],
     ].filter(([, value]) => value !== ''),
   };
 }
 
 function linesOf(quote: QuoteRecord, { cart, products }: QuoteBasket, { originCountry }: ShopSettings) {
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: cart.currency });
+  const money = (amountMinor: number) => priceText({ amountMinor, currency: cart.currency });
+  const t = texts().quotes;
   return cart.lines.map((line, index) => {
     const product = products.get(line.partNumber);
     const quoted = quote.lines[index];
-    const origin = product && countryName(product.originCountry || originCountry);
-    const tariff = product?.tariffNumber && `Tariff number ${product.tariffNumber}`;
+    const country = product && countryName(product.originCountry || originCountry);
+    const tariff = product?.tariffNumber && t.tariffNumber({ number: product.tariffNumber });
     return {
       partNumber: line.partNumber,
       name: product?.name ?? '',
-      remark: [quoted?.configuration, quoted?.note, tariff, origin && `Origin ${origin}`]
+      remark: [quoted?.configuration, quoted?.note, tariff, country && t.origin({ country })]
         .filter(Boolean)
         .join(' · '),
       quantity: String(line.quantity),
@@ -90,10 +97,12 @@ function linesOf(quote: QuoteRecord, { cart, products }: QuoteBasket, { originCo
   });
 }
 
-const notesOf = ({ noteToCustomer, validUntil }: QuoteRecord, { paymentDays }: ShopSettings): string[] =>
-  [
+function notesOf({ noteToCustomer, validUntil }: QuoteRecord, { paymentDays }: ShopSettings): string[] {
+  const t = texts().quotes;
+  return [
     noteToCustomer,
-    'Lead times are in working days from our order confirmation. Tax is added when you order.',
-    `Invoices are due net ${paymentDays} days from the invoice date.`,
-    validUntil === null ? '' : `These prices are valid until ${formatDate(validUntil)}.`,
+    t.leadTimesNote,
+    t.paymentNote({ days: paymentDays }),
+    validUntil === null ? '' : t.validUntilNote({ date: formatDate(validUntil) }),
   ].filter((note) => note !== '');
+}

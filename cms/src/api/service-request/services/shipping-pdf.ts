@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { renderSVG } from 'uqr';
 import { formatDate } from '../../../platform/dates/format-date';
 import { typeset } from '../../../platform/pdf/typesetter';
-import { words } from '../../../platform/pdf/words';
 import { texts } from '../../../platform/messages/texts';
 import { stateText } from '../../../platform/content/state-text';
 import { companyOf } from '../../setting/services/company';
@@ -22,8 +21,6 @@ export async function shippingPdf(
     logo: await printedLogo(strapi),
     revision: accepted.slice(0, 10),
     date: formatDate(accepted),
-    language: 'en',
-    words: words.en,
     replacedBy: null,
     rmaNumber,
     reference,

@@ -46,8 +46,3 @@ export async function shopSettings(strapi: Core.Strapi): Promise<ShopSettings> {
   const row: unknown = await strapi.db.query('api::shop-setting.shop-setting').findOne({ where: {} });
   return v.parse(Settings, row ?? {});
 }
-
-/** For texts: "1 working day" or "3 working days". */
-export function workingDays(days: number): string {
-  return days === 1 ? '1 working day' : `${days} working days`;
-}

@@ -371,5 +371,19 @@ export declare function minorFromDecimal(amount: number | string, currency: stri
 export declare function decimalFromMinor(amountMinor: number, currency: string): number;
 /** "1204.50": all decimals of the currency, for other programs. */
 export declare function decimalText({ amountMinor, currency }: Money): string;
-/** In Irish English format: "€1,204.50". */
-export declare function formatMoney({ amountMinor, currency }: Money): string;
+/** How prices are written in a language. */
+export interface MoneyFormat {
+    /** For currencies without a symbol here. */
+    locale: string;
+    decimalMark: string;
+    groupMark: string;
+    symbols: Partial<Record<string, string>>;
+    price: (parts: {
+        symbol: string;
+        amount: string;
+    }) => string;
+}
+/** "€1,204.50", as staff read it. */
+export declare const formatMoney: (money: Money) => string;
+/** Without a default format, so that the site's script does not contain two. */
+export declare function formatMoneyIn(format: MoneyFormat, { amountMinor, currency }: Money): string;

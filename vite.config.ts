@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractVersion } from './scripts/build/contract-version.mjs';
-import { leanQueries, leanRouter } from './scripts/build/lean-packages.mjs';
+import { leanQueries, leanReact, leanRouter } from './scripts/build/lean-packages.mjs';
 import { messages } from './scripts/build/messages/vite-plugin.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
@@ -140,6 +140,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     messages(language),
     leanRouter,
     leanQueries,
+    leanReact,
     scriptAfterContent,
     stylesInPage,
     scriptsOfShell,

@@ -38,3 +38,20 @@ export const leanQueries = {
     return code.replace(choiceOfBehavior, 'this.options.behavior');
   },
 };
+
+/** How messages about programming mistakes begin, which tests would show. */
+const adviceOfReact =
+  /"(takes an object of state variables|\)\. If you meant to render| for the full message or use|forceFrameRate takes)[^"\n]*"/g;
+
+/**
+ * Removes React's advice for developers: 0.2 kB of every first visit. Errors keep their link to its description.
+ * @type {import('vite').Plugin}
+ */
+export const leanReact = {
+  name: 'lean-react',
+  apply: 'build',
+  transform: (code, id) =>
+    /\/node_modules\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js/.test(id)
+      ? code.replace(adviceOfReact, '""')
+      : undefined,
+};

@@ -6,7 +6,6 @@ export { decimalText } from '../../cms/src/platform/money/money.ts';
 
 const format: MoneyFormat = {
   locale: m.language.priceLocale,
-  decimalMark: m.language.decimalMark,
   groupMark: m.language.groupMark,
   symbols: { EUR: '€', GBP: m.language.pound, USD: m.language.dollar },
   price: m.language.price,

@@ -42,19 +42,17 @@ export function decimalText({ amountMinor, currency }: Money): string {
 export interface MoneyFormat {
   /** For currencies without a symbol here. */
   locale: string;
-  decimalMark: string;
   groupMark: string;
   // Intl would take 100 ms for the first price on a phone.
   symbols: Partial<Record<string, string>>;
-  price: (parts: { symbol: string; amount: string }) => string;
+  price: (parts: { symbol: string; whole: string; fraction: string }) => string;
 }
 
 const irishEnglish: MoneyFormat = {
   locale: 'en-IE',
-  decimalMark: '.',
   groupMark: ',',
   symbols: { EUR: '€', GBP: '£', USD: 'US$' },
-  price: ({ symbol, amount }) => symbol + amount,
+  price: ({ symbol, whole, fraction }) => `${symbol}${whole}.${fraction}`,
 };
 
 /** "€1,204.50", as staff read it. */
@@ -68,7 +66,7 @@ export function formatMoneyIn(format: MoneyFormat, { amountMinor, currency }: Mo
     '.',
   );
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, format.groupMark);
-  const price = format.price({ symbol, amount: grouped + format.decimalMark + fraction });
+  const price = format.price({ symbol, whole: grouped, fraction });
   return amountMinor < 0 ? `-${price}` : price;
 }
 

@@ -375,12 +375,12 @@ export declare function decimalText({ amountMinor, currency }: Money): string;
 export interface MoneyFormat {
     /** For currencies without a symbol here. */
     locale: string;
-    decimalMark: string;
     groupMark: string;
     symbols: Partial<Record<string, string>>;
     price: (parts: {
         symbol: string;
-        amount: string;
+        whole: string;
+        fraction: string;
     }) => string;
 }
 /** "€1,204.50", as staff read it. */

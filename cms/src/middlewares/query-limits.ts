@@ -1,8 +1,9 @@
 import type { Core, Struct } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { checkFilters } from '../platform/query-limits/filters';
+import { contentModels, isList, modelOf } from '../platform/query-limits/lists';
 import { checkPopulate } from '../platform/query-limits/populate-limits';
-import { checkPagination, firstProblem, isRecord, limits } from '../platform/query-limits/query-limits';
+import { checkPagination, firstProblem, limits } from '../platform/query-limits/query-limits';
 import { checkFields, checkSort } from '../platform/query-limits/selection';
 import { mayReadDrafts } from '../platform/http/read-in-process';
 
@@ -25,7 +26,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (ctx.url.length > limits.urlLength) return `The URL is longer than ${limits.urlLength} characters`;
     const draft = draftParameters.find((name) => name in query);
     if (draft && !mayReadDrafts(ctx.headers)) return `The parameter ${draft} is not available here`;
-    const model = models.get(ctx.path.toLowerCase().split('/', 3)[2] ?? '');
+    const model = modelOf(models, ctx.path);
     return firstProblem(Object.entries(query), ([name, value]) =>
       model
         ? checkParameter(strapi, { model, isList: isList(ctx.path, model, query.filters) }, [name, value])
@@ -33,14 +34,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     );
   }
 };
-
-// The url is unique in every content type.
-function isList(path: string, { kind }: Struct.ContentTypeSchema, filters: unknown): boolean {
-  const [, , , id = ''] = path.split('/');
-  const url = isRecord(filters) ? filters.url : undefined;
-  const isOfOne = typeof url === 'string' || (isRecord(url) && typeof url.$eq === 'string');
-  return kind === 'collectionType' && id === '' && !isOfOne;
-}
 
 function checkParameter(
   strapi: Core.Strapi,
@@ -77,11 +70,4 @@ function checkPlain(name: string, value: unknown): string | undefined {
 // An API token from the admin has its own permissions. A customer's JWT contains two dots.
 function isApiToken(authorization: string): boolean {
   return /^bearer [^.\s]+$/i.test(authorization);
-}
-
-function contentModels(strapi: Core.Strapi): Map<string, Struct.ContentTypeSchema> {
-  const own = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
-  return new Map(
-    own.map((type) => [type.kind === 'singleType' ? type.info.singularName : type.info.pluralName, type]),
-  );
 }

@@ -1,7 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { createCachedResponse, sendCachedResponse } from '../platform/cache/cached-response';
+import {
+  compressResponse,
+  createCachedResponse,
+  sendCachedResponse,
+} from '../platform/cache/cached-response';
 import { responseCache } from '../platform/cache/response-cache';
+import { createListTurns } from '../platform/query-limits/lists-in-turn';
 import { publicReads } from '../platform/permissions/public-reads';
 import { environment } from '../platform/config/environment';
 import { mayReadDrafts } from '../platform/http/read-in-process';
@@ -16,7 +21,8 @@ const headers = {
 
 // Caches public content for visitors without a session, until content changes.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  if (!environment().RESPONSE_CACHE) return (_ctx: Context, next: Next) => next();
+  const inTurn = createListTurns(strapi);
+  if (!environment().RESPONSE_CACHE) return inTurn;
   const names = contentNames(strapi);
   const isContent = (path: string) => {
     const [, api, name = '', action] = path.split('/', 4);
@@ -27,14 +33,19 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   return async (ctx: Context, next: Next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead || ctx.get('authorization') || mayReadDrafts(ctx.headers) || !isContent(ctx.path))
-      return next();
+      return inTurn(ctx, next);
     let isProducer = false;
-    const response = await responseCache.getOrCreate(`${ctx.path}?${ctx.querystring}`, async () => {
+    const produce = async () => {
       isProducer = true;
       await next();
-      const body = ctx.status === 200 ? JSON.stringify(ctx.body) : '';
-      return { response: createCachedResponse(ctx.status, headers, body), keep: ctx.status === 200 };
-    });
+      if (ctx.status !== 200) return { response: createCachedResponse(ctx.status, headers, ''), keep: false };
+      const response = createCachedResponse(ctx.status, headers, JSON.stringify(ctx.body));
+      // Before the turn ends, because the text and its objects are in memory until then.
+      return { response: await compressResponse(response), keep: true };
+    };
+    const response = await responseCache.getOrCreate(`${ctx.path}?${ctx.querystring}`, () =>
+      inTurn(ctx, produce),
+    );
     if (response.status === 200) return sendCachedResponse(ctx, response);
     // The outer middlewares format errors for each request.
     if (!isProducer) return next();

@@ -12,6 +12,8 @@ export type CachedResponse = {
   etag: string;
   body: Buffer;
   encoding?: 'br';
+  /** The body before it was compressed, for the requests that waited for it. It is not stored. */
+  plain?: Buffer;
   /** The time since which it may be outdated, because the database cannot be used. */
   staleSince?: number;
 };
@@ -19,7 +21,7 @@ export type CachedResponse = {
 const smallest = 1024;
 // Overhead per cache entry: hash, list links, objects, and the slab in which Node allocates small buffers.
 const entryBytes = 2048;
-const decompress = promisify(brotliDecompress);
+const decompress = (body: Buffer) => promisify(brotliDecompress)(body);
 const compress = {
   // A compression allocates 8 MB with quality 7, 1 MB with quality 5. See docs/decisions/0028.
   br: (plain: Buffer) =>
@@ -50,7 +52,11 @@ export async function compressResponse(response: CachedResponse): Promise<Cached
   // zlib returns a slice of a 16 kB buffer, which would keep the whole buffer in memory.
   const body = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(body);
-  return { ...response, body, encoding: 'br' };
+  return { ...response, body, encoding: 'br', plain: response.body };
+}
+
+export function withoutPlain({ plain: _plain, ...stored }: CachedResponse): CachedResponse {
+  return stored;
 }
 
 export async function sendCachedResponse(ctx: Context, response: CachedResponse): Promise<void> {
@@ -94,10 +100,10 @@ function encodingFor(ctx: Context, { body, encoding }: CachedResponse): Encoding
 }
 
 async function encodedBody(
-  { body, encoding }: CachedResponse,
+  { body, encoding, plain = encoding ? undefined : body }: CachedResponse,
   target: Encoding | undefined,
 ): Promise<Buffer> {
   if (encoding === target) return body;
-  const plain = encoding === 'br' ? await decompress(body) : body;
-  return target ? compress[target](plain) : plain;
+  const text = plain ?? (await decompress(body));
+  return target ? compress[target](text) : text;
 }

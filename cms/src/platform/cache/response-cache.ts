@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { environment } from '../config/environment';
 import { countCacheRequest } from '../metrics/counters';
 import { noteUnavailable, outageSince, sawOutage, watched } from '../database/outage';
-import { type CachedResponse, compressResponse } from './cached-response';
+import { type CachedResponse, compressResponse, withoutPlain } from './cached-response';
 import { createResponseLru } from './response-lru';
 
 /** After a change of `stock`, outdated responses are kept for an outage. Content may have been removed on purpose. */
@@ -26,7 +26,7 @@ export function createResponseCache(maxBytes: number) {
     if (!keep || sawOutage()) return response;
     const compressed = await compressResponse(response);
     // Content may have changed in the meantime, so this response may be outdated.
-    if (generationBefore === generation && !isSuspended) cached.set(key, compressed);
+    if (generationBefore === generation && !isSuspended) cached.set(key, withoutPlain(compressed));
     return compressed;
   }
 

@@ -6,6 +6,9 @@ export const limits = {
   filterKeys: 40,
   sortKeys: 5,
   pageSize: 250,
+  /** Lists with relations that are read at the same time, and how long others wait for their turn. */
+  listsAtOnce: 1,
+  listWaitMs: 30_000,
 };
 
 const inPagination = new Set(['page', 'pageSize', 'start', 'limit', 'withCount']);

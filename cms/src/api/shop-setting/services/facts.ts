@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NumberColumn } from '../../../platform/database/rows';
 import { environment } from '../../../platform/config/environment';
 import { type ShopSettings, shopSettings } from './shop-settings';
-import { factNames, type Lookup, resolveAll } from './resolve-facts';
+import { factNamesIn, type Lookup, resolveAll } from './resolve-facts';
 
 const Product = v.object({
   url: v.string(),
@@ -76,9 +76,8 @@ function productFact(product: FactProduct, field: string): string | number | und
 
 /** Fills in the placeholders of all texts. Values without placeholders are returned unchanged. */
 export async function withFacts(strapi: Core.Strapi, value: unknown): Promise<unknown> {
-  const text = JSON.stringify(value) ?? '';
-  if (!text.includes('{{')) return value;
-  const names = factNames(text);
+  const names = factNamesIn(value);
+  if (names.length === 0) return value;
   const entries = { products: await productsIn(strapi, names), addOns: await addOnsIn(strapi, names) };
   const { RECAPTCHA_SITE_KEY, KEEP_REQUESTS_MONTHS: requestsKeptMonths = 0 } = environment();
   const usesRecaptcha = RECAPTCHA_SITE_KEY !== undefined;

@@ -26,6 +26,12 @@ export function factNames(text: string): string[] {
   return [...text.matchAll(/\{\{[#^]?([^{}/]+)\}\}/g)].map(([, name = '']) => name.trim());
 }
 
+/** The names of all placeholders in the texts of a value, which can be a list of 250 products. */
+export function factNamesIn(value: unknown): string[] {
+  if (typeof value === 'string') return hasFacts(value) ? factNames(value) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(factNamesIn) : [];
+}
+
 /** Resolves every text in the value. Paragraphs and headings that become empty are removed. */
 export function resolveAll(value: unknown, lookup: Lookup): unknown {
   if (typeof value === 'string') return hasFacts(value) ? resolveFacts(value, lookup) : value;

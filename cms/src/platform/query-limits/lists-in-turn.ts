@@ -6,8 +6,8 @@ import { limits } from './query-limits';
 import { createSemaphore } from './semaphore';
 
 /**
- * Runs reads of lists with relations one after the other. With 250 products, each takes about 20 MB as rows, objects and
- * text, and the processor can only work on one of them anyway. All other reads run at once. See docs/decisions/0028.
+ * Runs reads of lists with relations one after the other. 100 products take about 20 MB as rows, objects and text, and the
+ * process can only work on one list anyway. All other reads run at once. See docs/decisions/0028.
  */
 export function createListTurns(strapi: Core.Strapi) {
   const models = contentModels(strapi);

@@ -62,7 +62,22 @@ function withTexts(code, values, id) {
   return text.replace(importOfMessages, text.includes('__jsxs(') ? runtime : '');
 }
 
-/** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node */
+/**
+ * What the functions below read of a node of the syntax tree (ESTree).
+ * @typedef {object} Node
+ * @property {string} type
+ * @property {number} start
+ * @property {number} end
+ * @property {string} [name]
+ * @property {boolean} [computed]
+ * @property {Node} [object]
+ * @property {Node} [property]
+ * @property {Node} [callee]
+ * @property {Node[]} [arguments]
+ * @property {Node[]} [properties]
+ * @property {Node} [key]
+ * @property {Node} [value]
+ */
 /** @typedef {{ start: number, end: number, put: string }} Edit */
 
 /**
@@ -99,12 +114,12 @@ function editsOf(code, values, id) {
  * Whether the node is `m.cart.items({ count })`, with properties that are all written out.
  * @param {Node} node
  */
-function isCall({ type, callee, arguments: values }) {
+function isCall({ type, callee, arguments: values = [] }) {
   if (type !== 'CallExpression' || !messageName(callee) || values.length !== 1) return false;
   const [given] = values;
   const isPlain = (/** @type {Node} */ one) =>
-    one.type === 'Property' && one.key.type === 'Identifier' && !one.computed;
-  return given.type === 'ObjectExpression' && given.properties.every(isPlain);
+    one.type === 'Property' && one.key?.type === 'Identifier' && !one.computed;
+  return given?.type === 'ObjectExpression' && (given.properties ?? []).every(isPlain);
 }
 
 /**
@@ -114,9 +129,8 @@ function isCall({ type, callee, arguments: values }) {
  * @param {(name: string) => Message} find
  * @param {string} code
  */
-function textOfCall({ callee, arguments: [given] }, find, code) {
-  /** @type {Map<string, Node>} */
-  const values = new Map(given.properties.map((/** @type {Node} */ { key, value }) => [key.name, value]));
+function textOfCall({ callee, arguments: [given] = [] }, find, code) {
+  const values = new Map((given?.properties ?? []).map(({ key, value }) => [key?.name ?? '', value]));
   /** @type {string[]} */
   const used = [];
   const text = find(messageName(callee) ?? '').expression((name) => {
@@ -125,7 +139,7 @@ function textOfCall({ callee, arguments: [given] }, find, code) {
     return type === 'Identifier' ? code.slice(start, end) : `(${code.slice(start, end)})`;
   });
   const isSafe = [...values].every(
-    ([name, { type, start, end }]) =>
+    ([name, { type = '', start = 0, end = 0 } = {}]) =>
       !/\bm\.\w+\.\w/.test(code.slice(start, end)) &&
       (type === 'Identifier' || used.filter((other) => other === name).length < 2),
   );
@@ -134,10 +148,15 @@ function textOfCall({ callee, arguments: [given] }, find, code) {
 
 /**
  * "cart.empty" of `m.cart.empty`.
- * @param {Node} node
+ * @param {Node | undefined} node
  */
-function messageName({ type, computed, object, property }) {
-  if (type !== 'MemberExpression' || computed || object.type !== 'MemberExpression' || object.computed)
-    return undefined;
-  return object.object.name === 'm' ? `${object.property.name}.${property.name}` : undefined;
+function messageName(node) {
+  const area = isMember(node) ? node?.object : undefined;
+  if (!isMember(area) || area?.object?.name !== 'm') return undefined;
+  return `${area.property?.name}.${node?.property?.name}`;
+}
+
+/** @param {Node | undefined} node */
+function isMember(node) {
+  return node?.type === 'MemberExpression' && !node.computed;
 }

@@ -10,9 +10,11 @@ import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
 import { manifestIn } from './scripts/build/web-manifest.mjs';
-import { siteLanguage } from './scripts/setup/site-language.mjs';
+import { siteLanguages } from './scripts/setup/site-languages.mjs';
 
-const language = siteLanguage();
+const languages = siteLanguages();
+const language = process.env.BUILD_LANGUAGE ?? languages[0];
+const base = language === languages[0] ? '/' : `/${language}/`;
 
 const backend = `http://127.0.0.1:${process.env.CMS_PORT ?? '1337'}`;
 const backendPaths = ['/api', '/basic', '/uploads', '/admin', '/shopping-cart', '/part-wizard', '/recaptcha'];
@@ -46,7 +48,8 @@ const stylesInPage: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) =>
-      html.replace(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/, (_link, name: string) => {
+      html.replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, (_link, url: string) => {
+        const name = url.slice(base.length);
         const sheet = bundle[name];
         if (sheet?.type !== 'asset') throw new Error(`The style sheet ${name} was not built.`);
         delete bundle[name];
@@ -76,7 +79,9 @@ const scriptsOfShell: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entries = chunks.filter(({ facadeModuleId }) => drawsPage.test(facadeModuleId ?? ''));
       const needed = withImports(entries, chunks);
-      const links = [...needed].map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`);
+      const links = [...needed].map(
+        ({ fileName }) => `<link rel="modulepreload" href="${base}${fileName}" />`,
+      );
       const routes = JSON.stringify(routeScripts(chunks, needed));
       return html.replace('<!--head-->', `<!--head-->${links.join('')}<!--routes ${routes}-->`);
     },
@@ -90,7 +95,7 @@ const offline = VitePWA({
   filename: 'sw.ts',
   registerType: 'prompt',
   injectRegister: false,
-  manifest: manifestIn(language),
+  manifest: manifestIn(language, base),
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: [
@@ -132,7 +137,12 @@ const productionRouter = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src',
-  define: { __CONTRACT_VERSION__: JSON.stringify(contractVersion()) },
+  base,
+  define: {
+    __CONTRACT_VERSION__: JSON.stringify(contractVersion()),
+    __SITE_LANGUAGES__: JSON.stringify(languages),
+    __LANGUAGE_PREFIX__: JSON.stringify(base.slice(0, -1)),
+  },
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   publicDir: isSsrBuild ? false : '../public',
   plugins: [

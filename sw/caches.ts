@@ -1,8 +1,9 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
+import { languageSuffix } from '#src/format/language-urls.ts';
 import { shell } from './version-files.ts';
 
 /** The files of this version, each verified by its hash before it is stored (sw/verified-files.ts). */
-export const versionFilesCache = 'version-files';
+export const versionFilesCache = `version-files${languageSuffix}`;
 
 interface CacheConfig {
   name: string;
@@ -34,7 +35,7 @@ export const cacheConfigs = {
   seenPictures: { name: 'seen-pictures', entries: 300 },
   savedPictures: { name: 'saved-pictures', entries: 3000 },
   captions: { name: 'captions', entries: 300 },
-  largeParts: { name: 'large-parts', entries: 60 },
+  largeParts: { name: `large-parts${languageSuffix}`, entries: 60 },
 } satisfies Record<string, CacheConfig>;
 
 export async function storeInCache(config: CacheConfig, url: string, response: Response) {
@@ -87,9 +88,13 @@ async function deleteWrongFilesIn(name: string): Promise<boolean> {
 /** Pages refer to the files of their version, so they are deleted with it. */
 export async function deleteOldPages() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('pages-') && name !== cacheConfigs.pages.name);
+  // Integrity begins with "sha", so the pages of other languages stay.
+  const old = names.filter(
+    (name) => name.startsWith(`${pagesPrefix}sha`) && name !== cacheConfigs.pages.name,
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** The shell lists the files of its version, so its hash identifies the version. */
-const pagesName = () => `pages-${shell()?.integrity}`;
+const pagesName = () => pagesPrefix + shell()?.integrity;
+const pagesPrefix = `pages${languageSuffix}-`;

@@ -64,7 +64,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
  */
 async function savePage(url: string, page: Response): Promise<boolean> {
   const [, script] =
-    /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(await page.clone().text()) ?? [];
+    /<script type="module"[^>]* src="([^"]*\/assets\/[^"]+)"/.exec(await page.clone().text()) ?? [];
   if (script === undefined) return false;
   if (versionFile(script)) await storeInCache(cacheConfigs.pages, url, page);
   return true;

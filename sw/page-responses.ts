@@ -1,3 +1,5 @@
+import { pathInAnyLanguage, pathInSite } from '#src/format/language-urls.ts';
+
 /** The same as `staleTime` in src/cache/query-client.ts. */
 const freshForMs = 5 * 60_000;
 
@@ -23,4 +25,10 @@ const notPages =
 
 /** Editors' previews are excluded, because drafts must not be cached. */
 export const isPageUrl = ({ origin, pathname, searchParams }: URL) =>
-  origin === self.location.origin && !notPages.test(pathname) && !searchParams.has('preview');
+  origin === self.location.origin &&
+  isInLanguage(pathname) &&
+  !notPages.test(pathInSite(pathname)) &&
+  !searchParams.has('preview');
+
+/** The pages of other languages have workers of their own, which may not be installed. */
+const isInLanguage = (pathname: string) => pathInAnyLanguage(pathname) === pathInSite(pathname);

@@ -1,3 +1,5 @@
+import { localUrl } from '#src/format/language-urls.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** An entry of the build manifest. */
@@ -25,7 +27,7 @@ export function setVersionFiles(built: BuiltFile[]) {
   for (const { url, revision, integrity } of built) {
     // vite-plugin-pwa lists the web manifest a second time, without a hash.
     if (integrity === undefined) continue;
-    const { href } = new URL(url, self.location.origin);
+    const { href } = new URL(localUrl(`/${url}`), self.location.origin);
     const key = revision === null ? href : `${href}?revision=${revision}`;
     files.set(href, { url: href, key, integrity, isNamedByContent: revision === null });
   }
@@ -37,8 +39,8 @@ export const versionFile = (url: string): VersionFile | undefined =>
 
 /** Too large to install with every version and needed on few pages, so they are cached later. */
 export const isLargePart = (url: string) =>
-  new URL(url, self.location.origin).pathname.startsWith('/assets/large/');
+  new URL(url, self.location.origin).pathname.startsWith(localUrl('/assets/large/'));
 
 export const installedFiles = () => [...files.values()].filter(({ url }) => !isLargePart(url));
 export const largeParts = () => [...files.values()].filter(({ url }) => isLargePart(url));
-export const shell = () => versionFile('/index.html');
+export const shell = () => versionFile(localUrl('/index.html'));

@@ -6,7 +6,7 @@ import { countries } from '#src/ui/form/countries.json';
 import { compileMessage } from '../scripts/build/messages/compile.mjs';
 import { countriesIn } from '../scripts/build/messages/countries.mjs';
 import { readMessages } from '../scripts/build/messages/read.mjs';
-import { languages } from '../scripts/setup/site-language.mjs';
+import { languages } from '../scripts/setup/site-languages.mjs';
 
 describe('a message', () => {
   it('is a text if it has no arguments', () => {

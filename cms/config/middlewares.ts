@@ -7,6 +7,7 @@ export default () => {
     // In place of strapi::logger, which logs queries.
     'global::requests',
     'global::default-headers',
+    'global::language',
     'strapi::errors',
     'global::http-errors',
     // Before the middlewares that need the database.

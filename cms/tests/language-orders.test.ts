@@ -6,11 +6,11 @@ import { aProduct, Buyer, changeOrder, mailsAbout, order } from './support/shop'
 import { mailsTo } from './support/customers';
 
 beforeAll(async () => {
-  process.env.SITE_LANGUAGE = 'de';
+  process.env.SITE_LANGUAGES = 'de';
   await aBackend();
 });
 afterAll(() => {
-  delete process.env.SITE_LANGUAGE;
+  delete process.env.SITE_LANGUAGES;
 });
 
 describe('in a German shop', () => {

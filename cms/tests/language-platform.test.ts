@@ -7,11 +7,11 @@ import { misplaced, read } from './support/pdf-items';
 
 let backend: Backend;
 beforeAll(async () => {
-  process.env.SITE_LANGUAGE = 'de';
+  process.env.SITE_LANGUAGES = 'de';
   backend = await aBackend();
 });
 afterAll(() => {
-  delete process.env.SITE_LANGUAGE;
+  delete process.env.SITE_LANGUAGES;
 });
 
 describe('a site in German', () => {
@@ -19,8 +19,8 @@ describe('a site in German', () => {
     const warn = vi.spyOn(backend.strapi.log, 'warn').mockReturnValue(backend.strapi.log);
     await backend.get('/');
     await backend.get('/');
-    expect(warn.mock.calls.map(String).filter((text) => text.includes('SITE_LANGUAGE'))).toEqual([
-      'The site was built in the language "en", but SITE_LANGUAGE is "de". Run npm run build.',
+    expect(warn.mock.calls.map(String).filter((text) => text.includes('SITE_LANGUAGES'))).toEqual([
+      'The site was built in the language "en", but should be in "de" because of SITE_LANGUAGES. Run npm run build.',
     ]);
     warn.mockClear();
     load('platform/site-build/language-warning.js').warnOfOtherLanguage('<!doctype html><html lang="de">');

@@ -5,11 +5,11 @@ import { sendForm } from './support/forms';
 
 let backend: Backend;
 beforeAll(async () => {
-  process.env.SITE_LANGUAGE = 'de';
+  process.env.SITE_LANGUAGES = 'de';
   backend = await aBackend();
 });
 afterAll(() => {
-  delete process.env.SITE_LANGUAGE;
+  delete process.env.SITE_LANGUAGES;
 });
 
 describe('a site in German', () => {

@@ -32,20 +32,22 @@ const wide = (file, label) => ({
 /**
  * The web app manifest: https://www.w3.org/TR/appmanifest/
  * @param {string} language
+ * @param {string} base path of the site in this language: / or /de/
  * @returns {Partial<import('vite-plugin-pwa').ManifestOptions>}
  */
-export function manifestIn(language) {
+export function manifestIn(language, base) {
   const { manifest = {} } = readMessages(language);
   const text = (/** @type {string} */ key) => manifest[key]?.text ?? key;
+  const page = (/** @type {string} */ name) => base + name;
   return {
-    id: '/',
+    id: base,
     name: 'Aldermere Instruments',
     short_name: 'Aldermere',
     description: 'Sensors and instruments: catalogue, datasheets and contacts, with or without a connection.',
     lang: language,
     dir: 'ltr',
-    start_url: '/',
-    scope: '/',
+    start_url: base,
+    scope: base,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     theme_color: '#ffffff',
@@ -67,15 +69,15 @@ export function manifestIn(language) {
     ],
     // Phones show only the first three or four, so those needed most away from a desk come first.
     shortcuts: [
-      { name: text('search'), url: '/search', icons: iconOf('search') },
-      { name: text('datasheets'), url: '/my-datasheets', icons: iconOf('my-datasheets') },
-      { name: text('scanNameplate'), short_name: text('scan'), url: '/scan', icons: iconOf('scan') },
-      { name: text('partWizard'), url: '/part-wizard', icons: iconOf('part-wizard') },
-      { name: text('cart'), url: '/cart', icons: iconOf('cart') },
-      { name: text('contacts'), url: '/contacts', icons: iconOf('contacts') },
+      { name: text('search'), url: page('search'), icons: iconOf('search') },
+      { name: text('datasheets'), url: page('my-datasheets'), icons: iconOf('my-datasheets') },
+      { name: text('scanNameplate'), short_name: text('scan'), url: page('scan'), icons: iconOf('scan') },
+      { name: text('partWizard'), url: page('part-wizard'), icons: iconOf('part-wizard') },
+      { name: text('cart'), url: page('cart'), icons: iconOf('cart') },
+      { name: text('contacts'), url: page('contacts'), icons: iconOf('contacts') },
     ],
     share_target: {
-      action: '/share',
+      action: page('share'),
       method: 'GET',
       enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },

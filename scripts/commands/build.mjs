@@ -6,7 +6,7 @@ import { publish } from '../build/publish.mjs';
 import { writeSbom } from '../build/sbom.mjs';
 import { cms, root } from '../setup/folders.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { siteLanguage } from '../setup/site-language.mjs';
+import { siteLanguages } from '../setup/site-languages.mjs';
 import { tool } from '../stages/checks.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say } from '../terminal/progress.mjs';
@@ -15,35 +15,51 @@ import { run } from '../terminal/run.mjs';
 // Not the served folder: a running server must never see an incomplete build.
 const built = path.join(root, 'dist', 'next');
 
-/** Builds the browser files and the server entry of the site, and compresses the text files. */
+/** Builds the browser files and the server entry of the site in each language, and compresses the text files. */
 export async function main() {
   stopOnSignal();
-  // Before the builds, which would report a wrong setting with a stack.
-  siteLanguage();
   await rm(built, { recursive: true, force: true });
-  await vite('browser', ['--outDir', path.join(built, 'client')]);
-  await vite('server', ['--ssr', '--outDir', path.join(built, 'server')]);
-  const { files, bytes, compressedBytes } = await precompress(path.join(built, 'client'));
-  await publish(built, path.join(root, 'dist'));
+  const [first, ...others] = siteLanguages();
+  // Those of the first language are served at the root.
+  await buildIn(first, '');
+  for (const language of others) await buildIn(language, language);
+  await rm(built, { recursive: true, force: true });
   // Not in dist/client, which is public.
   const folder = path.join(root, 'dist', 'sbom');
   await Promise.all([
     writeSbom(root, path.join(folder, 'site.cdx.json')),
     writeSbom(cms, path.join(folder, 'backend.cdx.json')),
   ]);
+}
+
+/**
+ * @param {string} language
+ * @param {string} folder below the folder of the build, empty for the first language
+ */
+async function buildIn(language, folder) {
+  const output = path.join(built, folder);
+  await vite(language, 'browser', ['--outDir', path.join(output, 'client')]);
+  await vite(language, 'server', ['--ssr', '--outDir', path.join(output, 'server')]);
+  const { files, bytes, compressedBytes } = await precompress(path.join(output, 'client'));
+  await publish(output, path.join(root, 'dist', folder));
   say(`✓ Compressed ${files} text files from ${kilobytes(bytes)} to ${kilobytes(compressedBytes)}`);
 }
 
 /**
+ * @param {string} language
  * @param {string} name
  * @param {string[]} options
  */
-async function vite(name, options) {
-  const result = await run([tool('vite'), 'build', '--logLevel', 'warn', ...options], { cwd: root });
+async function vite(language, name, options) {
+  const env = { ...process.env, BUILD_LANGUAGE: language };
+  const result = await run([tool('vite'), 'build', '--logLevel', 'warn', ...options], { cwd: root, env });
   if (result.output.trim()) say(result.output.trimEnd());
   if (result.code !== 0) throw new Problem(`The build for the ${name} failed.`, 'See the messages above.');
-  say(`✓ Built for the ${name} (${result.seconds.toFixed(1)} s)`);
+  say(`✓ Built for the ${name} in ${languageName(language)} (${result.seconds.toFixed(1)} s)`);
 }
+
+/** @param {string} language */
+const languageName = (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
 /** @param {number} bytes */
 function kilobytes(bytes) {

@@ -7,7 +7,7 @@ import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { cms, root } from './folders.mjs';
 import { isSource } from './install.mjs';
 import { Problem } from './problem.mjs';
-import { siteLanguage } from './site-language.mjs';
+import { siteLanguages } from './site-languages.mjs';
 
 /**
  * @typedef {object} Build
@@ -37,7 +37,7 @@ const site = {
   output: path.join(root, 'dist', 'server', 'entry-server.js'),
   cwd: root,
   script: 'build',
-  variant: siteLanguage,
+  variant: () => siteLanguages().join(),
 };
 
 /** @type {Build} */

@@ -1,6 +1,7 @@
 import { Meilisearch, MeilisearchApiError, type SearchParams } from 'meilisearch';
 import { parseSearchAccess } from '#src/contract/config.ts';
 import { parseSearchResponse, type SearchResponse, type SearchRequest } from '#src/contract/search.ts';
+import { localUrl } from '#src/format/language-urls.ts';
 import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
 import { searchParameters } from './search-parameters.ts';
 
@@ -33,7 +34,9 @@ export class SearchError extends ApiError {
 /** The search host configured in the page, otherwise our own backend. */
 export function searchAccess(): SearchAccess {
   const embedded = document.getElementById('fieldshop-data')?.textContent;
-  return parseSearchAccess(embedded) ?? { host: `${window.location.origin}/api/search`, key: null };
+  return (
+    parseSearchAccess(embedded) ?? { host: `${window.location.origin}${localUrl('/api/search')}`, key: null }
+  );
 }
 
 const indexName = 'site';

@@ -1,3 +1,4 @@
+import { languagePrefix } from '#src/format/language-urls.ts';
 import type { ApiResponse } from './api-response.ts';
 import { authenticationHeaders, type Credentials } from './credentials.ts';
 import { noteOutdated } from './outdated.ts';
@@ -55,7 +56,7 @@ export async function overHttp(path: string, options: SendOptions): Promise<ApiR
   const signals = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     // oxlint-disable-next-line no-restricted-globals -- The one HTTP client.
-    const response = await fetch(path, {
+    const response = await fetch(languagePrefix + path, {
       ...init,
       method,
       headers,

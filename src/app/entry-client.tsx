@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { provideCredentials } from '#src/api/credentials.ts';
 import { createQueryClient, persistQueries } from '#src/cache/query-client.ts';
+import { languagePrefix, pathInSite } from '#src/format/language-urls.ts';
 import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';
@@ -35,7 +36,7 @@ async function start() {
   if (!isServerRendered) await Promise.race([loadContent(client).catch(() => undefined), delay(maxWaitMs)]);
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={languagePrefix}>
         <App client={client} config={config} />
       </BrowserRouter>
     </StrictMode>
@@ -51,21 +52,27 @@ function isServedFor({ href, hash }: Location): boolean {
   return !navigation || navigation.name.split('#', 1)[0] === href.slice(0, href.length - hash.length);
 }
 
+/** The route of the current URL. */
+function current() {
+  const { pathname, searchParams } = new URL(window.location.href);
+  const { entry, params } = matchRoute(pathInSite(pathname));
+  return { entry, location: { params, search: searchParams } };
+}
+
 /** If it fails, the page shows why. */
 async function loadRoute() {
-  await matchRoute(window.location.pathname)
+  await current()
     .entry.loadModule()
     .catch(() => undefined);
 }
 
 /** Repeats until the code has arrived. The server's HTML works without script, and an error would replace it. */
 async function loadServedRoute() {
-  const { pathname, searchParams } = new URL(window.location.href);
-  const { entry, params } = matchRoute(pathname);
+  const { entry, location } = current();
   for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, 30_000))
     try {
       const { preload } = await entry.loadModule();
-      return await preload?.({ params, search: searchParams });
+      return await preload?.(location);
     } catch {
       await delay(waitMs);
     }
@@ -79,10 +86,9 @@ async function restore(client: QueryClient) {
 
 /** Stored data loads quickly, so the first render already has the content. */
 async function loadContent(client: QueryClient) {
-  const { pathname, searchParams } = new URL(window.location.href);
-  const { entry, params } = matchRoute(pathname);
+  const { entry, location } = current();
   const { load } = await entry.loadModule();
-  await load(client, { params, search: searchParams });
+  await load(client, location);
 }
 
 // Last, because it uses what the module defines.

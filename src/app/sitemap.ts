@@ -3,6 +3,7 @@ import type { ApiResponse } from '#src/api/api-response.ts';
 import { EntryUrl } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
+import { localUrl } from '#src/format/language-urls.ts';
 
 interface SitemapRequest {
   origin: string;
@@ -37,10 +38,12 @@ const collections = [
 export async function sitemap({ origin, read }: SitemapRequest): Promise<string> {
   const lists = await Promise.all(
     collections.map(async ({ path, pageOf }) =>
-      (await entriesOf(path, read)).map((entry) => line(origin + pageOf(entry.url), entry.updatedAt)),
+      (await entriesOf(path, read)).map((entry) =>
+        line(origin + localUrl(pageOf(entry.url)), entry.updatedAt),
+      ),
     ),
   );
-  const all = [...staticPaths.map((path) => line(origin + path, null)), ...lists.flat()];
+  const all = [...staticPaths.map((path) => line(origin + localUrl(path), null)), ...lists.flat()];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all.join('\n')}\n</urlset>\n`;
 }
 

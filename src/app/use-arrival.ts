@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { hasLanguages, languagePrefix } from '#src/format/language-urls.ts';
 
 /**
  * After navigation within the site, scrolls to the top and focuses the new page, so that screen readers continue there. The
@@ -28,7 +29,7 @@ export function useArrival() {
   // The router does not receive back and forward events while the page hydrates.
   useEffect(() => {
     const { history, location } = window;
-    const isBehind = location.pathname + location.search !== pathname + search;
+    const isBehind = location.pathname + location.search !== languagePrefix + pathname + search;
     if (isBehind) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once hydrated.
   }, []);
@@ -38,6 +39,7 @@ export function useArrival() {
 
 /** Only the server writes these (ui/head.tsx), so they describe the page before. */
 function removeLinkPreview() {
-  const ofPageBefore = 'meta[name=description], meta[property^="og:"], meta[name^="twitter:"]';
+  const alternates = hasLanguages ? ', link[hreflang]' : '';
+  const ofPageBefore = `meta[name=description], meta[property^="og:"], meta[name^="twitter:"]${alternates}`;
   for (const tag of document.head.querySelectorAll(ofPageBefore)) tag.remove();
 }

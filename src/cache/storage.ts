@@ -3,11 +3,12 @@ import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { del, get, keys, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
+import { languageSuffix } from '#src/format/language-urls.ts';
 import { contractVersion } from './contract-version.ts';
 
 const prefix = 'public';
 const maxAgeMs = 90 * 24 * 3_600_000;
-const database = deviceStore('fieldshop-answers', 'answers');
+const database = deviceStore(`fieldshop-answers${languageSuffix}`, 'answers');
 
 /**
  * Stores each public query separately, with its age. Entries of another contract version are deleted when they are read.

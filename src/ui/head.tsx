@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Picture } from '#src/contract/media.ts';
 import type { Seo } from '#src/contract/seo.ts';
+import { hasLanguages, languagePrefix, siteLanguages, urlIn } from '#src/format/language-urls.ts';
 import { SiteContext } from './site-context.ts';
 import { SiteOriginContext } from './site-origin-context.ts';
 
@@ -24,7 +25,7 @@ export function Head(props: Props) {
   const origin = use(SiteOriginContext);
   const { pathname } = useLocation();
   const ownTitle = seo?.metaTitle || title;
-  const canonical = seo?.canonicalURL || origin + pathname;
+  const canonical = seo?.canonicalURL || origin + languagePrefix + pathname;
   const robots = isIndexed ? seo?.metaRobots : 'noindex';
   return (
     <>
@@ -33,8 +34,17 @@ export function Head(props: Props) {
       {robots && <meta name="robots" content={robots} />}
       {/* Read by crawlers, which get each page from the server, and never by the browser. */}
       {import.meta.env.SSR && <LinkPreview {...props} title={ownTitle} canonical={canonical} />}
+      {import.meta.env.SSR && hasLanguages && isIndexed && <Alternates url={pathname} />}
     </>
   );
+}
+
+/** The page in all languages: https://developers.google.com/search/docs/specialty/international/localized-versions */
+function Alternates({ url }: { url: string }) {
+  const origin = use(SiteOriginContext);
+  return [...siteLanguages, 'x-default'].map((language) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + urlIn(language, url)} />
+  ));
 }
 
 type LinkPreviewProps = Props & { canonical: string };

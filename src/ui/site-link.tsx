@@ -1,4 +1,5 @@
 import { use, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { languagePrefix } from '#src/format/language-urls.ts';
 import { LinkContext } from './link-context.ts';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -7,8 +8,10 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 export function SiteLink({ href, ...rest }: Props) {
   if (!/^\/(?!\/)/.test(href)) return <a href={href} rel="noopener" {...rest} />;
   // The Content-Security-Policy of a document stays in force. Payment pages have a stricter one, so they are loaded.
-  if (/^\/(api|uploads|admin)\/|^\/(checkout|account\/cards)(?=$|[?#])/.test(href))
-    return <a href={href} {...rest} />;
+  if (/^\/(api|uploads|admin)\/|^\/(checkout|account\/cards)(?=$|[?#])/.test(href)) {
+    const hasLanguage = languagePrefix && !/^\/(uploads|admin)/.test(href);
+    return <a href={hasLanguage ? languagePrefix + href : href} {...rest} />;
+  }
   return <InternalLink href={href} {...rest} />;
 }
 
@@ -30,7 +33,7 @@ function InternalLink({ href, onClick, ...rest }: Props) {
   };
   return (
     <a
-      href={href}
+      href={languagePrefix + href}
       onClick={click}
       onPointerEnter={requestPrefetch}
       onPointerDown={requestPrefetch}

@@ -2,7 +2,7 @@
 // Writes the messages of site and backend as TypeScript: `node scripts/build/messages/write.mjs`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '../../setup/site-language.mjs';
+import { languages } from '../../setup/site-languages.mjs';
 import { backendFolder, folder, readMessages } from './read.mjs';
 
 /** @typedef {import('./compile.mjs').Message} Message */

@@ -7,6 +7,7 @@ import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
 import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
 import { menuFamiliesQuery } from '#src/features/site/menu-families-query.ts';
 import { loadShell } from '#src/features/site/queries.ts';
+import { languageSuffix, localUrl, pathInSite } from '#src/format/language-urls.ts';
 import { matchRoute } from '../routes.tsx';
 import { stillListed, toFetch } from './delta.ts';
 import { findPageFiles } from './files-of-page.ts';
@@ -14,7 +15,7 @@ import { deleteDownloadedAt, writeDownloadedAt, readSaved, writeSaved } from './
 import { requestFromWorker, replacement } from './worker.ts';
 
 const concurrency = 4;
-const startPath = '/';
+const startPath = localUrl('/');
 
 /** Pages that are not in the sitemap: the lists used by short URLs (/p/…) and quick orders, and the list of all documents. */
 const unlisted: SitemapEntry[] = [
@@ -30,7 +31,7 @@ const unlisted: SitemapEntry[] = [
  * @throws if a page or picture could not be fetched
  */
 export const saveSite = (report: (percent: number) => void): Promise<void> =>
-  navigator.locks.request('fieldshop-save-site', () => downloadSite(report));
+  navigator.locks.request(`fieldshop-save-site${languageSuffix}`, () => downloadSite(report));
 
 async function downloadSite(report: (percent: number) => void) {
   const listed = [...parseSitemap(await readSitemap()), ...unlisted];
@@ -72,9 +73,9 @@ const yieldingPersister: QueryPersister = async (query, context) => {
 
 async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);
-  const { entry, params } = matchRoute(pathname);
+  const { entry, params } = matchRoute(pathInSite(pathname));
   const { load } = await entry.loadModule();
-  const shared = path === '/' ? [loadShell(client), client.fetchQuery(menuFamiliesQuery)] : [];
+  const shared = path === startPath ? [loadShell(client), client.fetchQuery(menuFamiliesQuery)] : [];
   await Promise.all([load(client, { params, search: searchParams }), ...shared]);
   await yieldToMain();
   await storeQueries(client);
@@ -105,7 +106,7 @@ async function saveFiles() {
 
 async function readSitemap(): Promise<string> {
   // oxlint-disable-next-line no-restricted-globals -- A file, not the API.
-  const response = await fetch('/sitemap.xml', { cache: 'no-cache', signal: replacement });
+  const response = await fetch(localUrl('/sitemap.xml'), { cache: 'no-cache', signal: replacement });
   if (!response.ok) throw new Error(`The sitemap returned status ${response.status}`);
   return response.text();
 }

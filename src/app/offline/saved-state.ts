@@ -2,9 +2,10 @@ import { del, get, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
 import * as v from 'valibot';
 import { contractVersion } from '#src/cache/contract-version.ts';
+import { languageSuffix } from '#src/format/language-urls.ts';
 import type { Saved } from './delta.ts';
 
-const database = deviceStore('fieldshop-saved', 'saved');
+const database = deviceStore(`fieldshop-saved${languageSuffix}`, 'saved');
 
 /** Records by versions that did not verify every file are ignored, so the files are fetched again. */
 const verified = v.literal(true);

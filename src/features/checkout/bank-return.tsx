@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#src/contract/order.ts';
+import { pathInSite } from '#src/format/language-urls.ts';
 import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -75,7 +76,7 @@ function NotOrdered({ result, back }: { result: End; back: string }) {
     return (
       <Notice kind="offline" title={m.checkout.noConnection}>
         <p>{m.checkout.maybePlacedText}</p>
-        <ButtonLink href={window.location.href.slice(window.location.origin.length)}>
+        <ButtonLink href={pathInSite(window.location.href.slice(window.location.origin.length))}>
           {m.checkout.tryAgain}
         </ButtonLink>
       </Notice>

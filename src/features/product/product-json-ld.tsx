@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
+import { localUrl } from '#src/format/language-urls.ts';
 import { decimalText } from '#src/format/money.ts';
 import { withVat } from '#src/format/with-vat.ts';
 import { absolute } from '#src/ui/head.tsx';
@@ -24,11 +25,11 @@ function WithData({ product }: { product: Product }) {
         sku: partNumber,
         mpn: partNumber,
         description: summary,
-        url: `${origin}/products/${url}`,
+        url: origin + localUrl(`/products/${url}`),
         image: productImages.map((picture) => absolute(picture.url, origin)),
         brand: { '@type': 'Brand', name: manufacturer || brand },
         category: category?.name,
-        offers: offerOf(product, `${origin}/products/${url}`, vatPercent),
+        offers: offerOf(product, origin + localUrl(`/products/${url}`), vatPercent),
         additionalProperty: specifications.map((specification) => ({
           '@type': 'PropertyValue',
           name: specification.name,

@@ -1,3 +1,4 @@
+import { pathInAnyLanguage } from '#src/format/language-urls.ts';
 /** The target of a scanned code. */
 export type ScannedCode =
   | { kind: 'page'; path: string }
@@ -27,10 +28,11 @@ export function recognize(text: string, pages: KnownPages): ScannedCode {
 
 /** A short URL is accepted on any host, because the site may have moved since the nameplate was engraved. */
 function recognizeUrl(url: URL, { origin, productPath }: KnownPages): ScannedCode {
-  const [, partNumber] = /^\/p\/(.+)$/i.exec(url.pathname) ?? [];
+  const [, partNumber] = /^\/p\/(.+)$/i.exec(pathInAnyLanguage(url.pathname)) ?? [];
   if (partNumber !== undefined)
     return { kind: 'page', path: productPath(decode(partNumber)) ?? `/p/${partNumber}` };
-  if (url.origin === origin) return { kind: 'page', path: url.pathname + url.search + url.hash };
+  if (url.origin === origin)
+    return { kind: 'page', path: pathInAnyLanguage(url.pathname) + url.search + url.hash };
   return { kind: 'url', url };
 }
 

@@ -5,9 +5,10 @@ import { request } from '#src/api/request.ts';
 import { apiUrl } from '#src/api/api-url.ts';
 import { parseSavedEntries, parseSavedVersion, type SavedVersion } from '#src/contract/search.ts';
 import type { SearchEntry } from '#src/contract/synonym-group.ts';
+import { languageSuffix } from '#src/format/language-urls.ts';
 
 const versionKey = 'version';
-const database = deviceStore('fieldshop-search', 'documents');
+const database = deviceStore(`fieldshop-search${languageSuffix}`, 'documents');
 
 export interface DeviceCatalogue {
   entries: SearchEntry[];

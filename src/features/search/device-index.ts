@@ -1,5 +1,6 @@
 import type { SearchRequest } from '#src/contract/search.ts';
 import { searchParameters } from '#src/api/search-parameters.ts';
+import { languageSuffix } from '#src/format/language-urls.ts';
 import { createIndex, type SearchIndex } from '#src/search/search-index.ts';
 import { searchIndex } from '#src/search/search.ts';
 import { suggest } from '#src/search/suggest.ts';
@@ -33,7 +34,7 @@ export async function suggestOnDevice(words: string): Promise<string[] | null> {
 
 /** One tab at a time. If there is an index, the changes are added to it. */
 export async function updateDevice(): Promise<CatalogueChange> {
-  const change = await navigator.locks.request('fieldshop-search', updateCatalogue);
+  const change = await navigator.locks.request(`fieldshop-search${languageSuffix}`, updateCatalogue);
   const loaded = await loading?.catch(() => null);
   if (loaded && !change.isComplete) {
     loaded.index.discard(change.removed);

@@ -1,10 +1,11 @@
 import { parseDeviceCommand, type DeviceCommand, type DeviceReply } from '#src/contract/search.ts';
+import { languageSuffix } from '#src/format/language-urls.ts';
 import { dropIndex, searchDevice, suggestOnDevice, updateDevice } from './device-index.ts';
 
 // A separate worker, so that reading, indexing and searching the whole catalogue does not block input.
 
 /** Received by the workers of other tabs. */
-const others = new BroadcastChannel('fieldshop-search');
+const others = new BroadcastChannel(`fieldshop-search${languageSuffix}`);
 others.addEventListener('message', dropIndex);
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => void handle(parseDeviceCommand(data)));

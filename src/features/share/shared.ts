@@ -1,3 +1,4 @@
+import { pathInAnyLanguage } from '#src/format/language-urls.ts';
 export interface Shared {
   title: string;
   text: string;
@@ -18,8 +19,9 @@ export function ownPath(shared: Shared, origin: string): string | undefined {
     if (!URL.canParse(match)) continue;
     const url = new URL(match);
     // Skips this page, to avoid a loop. Leading slashes are reduced to one, because "//" would lead to another host.
-    if (url.origin !== origin || url.pathname.startsWith('/share')) continue;
-    return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+    const path = pathInAnyLanguage(url.pathname.replace(/^\/+/, '/'));
+    if (url.origin !== origin || path.startsWith('/share')) continue;
+    return path + url.search + url.hash;
   }
   return undefined;
 }

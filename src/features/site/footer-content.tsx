@@ -1,10 +1,12 @@
 import type { Footer, Setting } from '#src/contract/site.ts';
+import { hasLanguages } from '#src/format/language-urls.ts';
 import { m } from '#src/messages/m.ts';
 import { usePrices } from '#src/ui/prices.ts';
 import { UnitChoicePlaceholder } from '#src/ui/unit-choice-placeholder.tsx';
 import { UnitChoice } from '#src/ui/unit-choice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 
 export interface FooterContentProps {
   footer: Footer;
@@ -53,6 +55,7 @@ export function FooterContent({ footer, setting }: FooterContentProps) {
             </li>
           )}
         </ul>
+        {hasLanguages && <LanguageSwitch />}
         {/* Works only with JavaScript. */}
         {import.meta.env.SSR ? <UnitChoicePlaceholder /> : <UnitChoice />}
       </div>

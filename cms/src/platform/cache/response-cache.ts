@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { environment } from '../config/environment';
 import { countCacheRequest } from '../metrics/counters';
+import { currentLanguage } from '../messages/language';
 import { noteUnavailable, outageSince, sawOutage, watched } from '../database/outage';
 import { type CachedResponse, compressResponse, withoutPlain } from './cached-response';
 import { createResponseLru } from './response-lru';
@@ -45,7 +46,7 @@ export function createResponseCache(maxBytes: number) {
   return {
     drop,
     async getOrCreate(request: string, produce: Produce): Promise<CachedResponse> {
-      const key = keyOf(request);
+      const key = keyOf(`${currentLanguage()} ${request}`);
       const known = isSuspended ? undefined : cached.get(key);
       countCacheRequest(known || flights.has(key) ? 'hit' : 'miss');
       if (known) return known;

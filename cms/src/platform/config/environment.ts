@@ -13,6 +13,7 @@ import {
   secret,
   password,
   securityContact,
+  siteLanguageList,
   trustedProxies,
   wholeNumber,
 } from './variables';
@@ -26,7 +27,7 @@ const variables = {
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or IP address')), '127.0.0.1'),
   SITE_URL: v.optional(origin),
   SITE_DIR: v.optional(folder, '../dist'),
-  SITE_LANGUAGE: v.optional(v.picklist(['en', 'de', 'fr'], 'en, de or fr'), 'en'),
+  SITE_LANGUAGES: v.optional(siteLanguageList, 'en'),
   ...observabilityVariables,
   DATABASE_CLIENT: v.optional(v.picklist(['sqlite', 'postgres'], 'sqlite or postgres'), 'sqlite'),
   DATABASE_FILENAME: v.optional(folder, 'data/content.db'),

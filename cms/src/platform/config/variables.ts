@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { isLanguage, languages } from '../messages/language';
 import { cmsFolder } from './cms-folder';
 
 /** A path, absolute or relative to `cms/`. */
@@ -51,6 +52,15 @@ export const mailAddress = v.pipe(
     /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/,
     'an e-mail address such as desk@example.com or Desk <desk@example.com>',
   ),
+);
+
+const languageList = `one or more of ${languages.join(', ')}, separated by commas, each once`;
+
+export const siteLanguageList = v.pipe(
+  list,
+  v.minLength(1, languageList),
+  v.everyItem(isLanguage, languageList),
+  v.check((chosen) => new Set(chosen).size === chosen.length, languageList),
 );
 
 const keyList = 'one or more random strings of 16 characters or more, separated by commas';

@@ -1,12 +1,12 @@
-import { environment } from '../config/environment';
+import { currentLanguage } from '../messages/language';
 
-/** The site has the language in which it was built, but e-mails, PDFs and errors that of the setting. */
+/** The site has the languages in which it was built, but e-mails, PDFs and errors those of the setting. */
 export function warnOfOtherLanguage(template: string): void {
   const [, built] = /<html[^>]*\slang="?([\w-]+)/.exec(template) ?? [];
-  const { SITE_LANGUAGE } = environment();
+  const language = currentLanguage();
   // A command runs without Strapi.
-  if (built === undefined || built === SITE_LANGUAGE || !('strapi' in globalThis)) return;
+  if (built === undefined || built === language || !('strapi' in globalThis)) return;
   strapi.log.warn(
-    `The site was built in the language "${built}", but SITE_LANGUAGE is "${SITE_LANGUAGE}". Run npm run build.`,
+    `The site was built in the language "${built}", but should be in "${language}" because of SITE_LANGUAGES. Run npm run build.`,
   );
 }

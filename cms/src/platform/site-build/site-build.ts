@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { responseCache } from '../cache/response-cache';
 import { environment } from '../config/environment';
+import { currentLanguage, type Language, languagePrefix } from '../messages/language';
 import { warnOfOtherLanguage } from './language-warning';
 import type * as siteEntry from './site-entry';
 
@@ -39,31 +40,32 @@ export type SiteBuild = v.InferOutput<typeof entryModule> & {
   files: ReturnType<typeof sirv>;
 };
 
-const client = path.join(environment().SITE_DIR, 'client');
-const entry = path.join(environment().SITE_DIR, 'server', 'entry-server.js');
-const template = path.join(client, 'index.html');
-
 // TypeScript would turn import() into require() here, which cannot load the site's modules on every Node.
 // oxlint-disable-next-line no-implied-eval
 const importModule: (url: string) => Promise<unknown> = new Function('url', 'return import(url)').bind(null);
 
-let stamp = '';
-let build: Promise<SiteBuild> | undefined;
+const builds = new Map<Language, { stamp: string; build: Promise<SiteBuild> }>();
 
-// The built site, reloaded after each build. Undefined until it is built. Checked for every request, which takes
-// microseconds, because the files of a replaced build are gone.
+// The site built in the language of the request, reloaded after each build. Undefined until it is built. Checked for every
+// request, which takes microseconds, because the files of a replaced build are gone.
 export async function siteBuild(): Promise<SiteBuild | undefined> {
-  const current = stampOf();
-  if (current !== stamp && current !== '') {
-    stamp = current;
-    responseCache.drop();
-    build = loadBuild(current);
-  }
+  const language = currentLanguage();
+  const folder = path.join(environment().SITE_DIR, languagePrefix());
+  const stamp = stampOf(folder);
+  const loaded = builds.get(language);
+  if (stamp === '' || stamp === loaded?.stamp) return loaded?.build;
+  responseCache.drop();
+  const build = loadBuild(folder, stamp);
+  builds.set(language, { stamp, build });
   return build;
 }
 
-async function loadBuild(version: string): Promise<SiteBuild> {
-  const loaded = v.parse(entryModule, await importModule(`${pathToFileURL(entry)}?v=${version}`));
+const entryOf = (folder: string) => path.join(folder, 'server', 'entry-server.js');
+const templateOf = (folder: string) => path.join(folder, 'client', 'index.html');
+
+async function loadBuild(folder: string, version: string): Promise<SiteBuild> {
+  const loaded = v.parse(entryModule, await importModule(`${pathToFileURL(entryOf(folder))}?v=${version}`));
+  const client = path.join(folder, 'client');
   const files = sirv(client, {
     brotli: true,
     gzip: true,
@@ -74,7 +76,7 @@ async function loadBuild(version: string): Promise<SiteBuild> {
       response.setHeader('Cache-Control', control);
     },
   });
-  const html = await readFile(template, 'utf8');
+  const html = await readFile(templateOf(folder), 'utf8');
   warnOfOtherLanguage(html);
   const inline = { styles: hashesOf(html, 'style'), scripts: hashesOf(html, 'script') };
   return { ...loaded, template: html, inline, files };
@@ -88,8 +90,8 @@ function hashesOf(html: string, element: 'style' | 'script'): string[] {
   );
 }
 
-function stampOf(): string {
-  const [server, client] = [entry, template].map(
+function stampOf(folder: string): string {
+  const [server, client] = [entryOf(folder), templateOf(folder)].map(
     (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs,
   );
   return server === undefined || client === undefined ? '' : `${server}-${client}`;

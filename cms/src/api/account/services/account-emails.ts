@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Email } from '../../../platform/mail/email';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
 import type { Customer } from './customer';
@@ -18,7 +18,7 @@ export function confirmationEmail(customer: Customer): EmailContent {
     text: [greeting(customer), t.confirmText, t.confirmIgnore],
     link: {
       label: t.confirmButton,
-      url: `${siteOrigin()}/confirm-email#${mailedCode('confirm', customer)}`,
+      url: pageUrl(`/confirm-email#${mailedCode('confirm', customer)}`),
     },
   };
 }
@@ -30,7 +30,7 @@ export function secondAccountEmail(customer: Customer): EmailContent {
     text: [greeting(customer), t.secondText, t.secondIgnore],
     link: {
       label: t.resetPassword,
-      url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}`,
+      url: pageUrl(`/reset-password#${mailedCode('reset', customer)}`),
     },
   };
 }
@@ -42,7 +42,7 @@ export function resetEmail(customer: Customer): EmailContent {
     text: [greeting(customer), t.resetText, t.resetIgnore],
     link: {
       label: t.resetPassword,
-      url: `${siteOrigin()}/reset-password#${mailedCode('reset', customer)}`,
+      url: pageUrl(`/reset-password#${mailedCode('reset', customer)}`),
     },
   };
 }
@@ -52,7 +52,7 @@ export function passwordChangedEmail(customer: Customer): EmailContent {
   return {
     subject: t.passwordChangedSubject,
     text: [greeting(customer), t.passwordChangedText, t.passwordNotYou],
-    link: { label: t.resetPassword, url: `${siteOrigin()}/forgot-password` },
+    link: { label: t.resetPassword, url: pageUrl('/forgot-password') },
   };
 }
 
@@ -61,7 +61,7 @@ export function emailChangedEmail(customer: Customer, email: string): EmailConte
   return {
     subject: t.emailChangedSubject,
     text: [greeting(customer), t.emailChangedText({ email }), t.emailNotYou],
-    link: { label: t.contactUs, url: `${siteOrigin()}/contact` },
+    link: { label: t.contactUs, url: pageUrl('/contact') },
   };
 }
 
@@ -70,7 +70,7 @@ export function accountDeletedEmail(customer: Customer): EmailContent {
   return {
     subject: t.deletedSubject,
     text: [greeting(customer), t.deletedText, t.deletedNotYou],
-    link: { label: t.contactUs, url: `${siteOrigin()}/contact` },
+    link: { label: t.contactUs, url: pageUrl('/contact') },
   };
 }
 
@@ -84,7 +84,7 @@ export function accountExpiresEmail(customer: Customer, days: number): EmailCont
   return {
     subject: t.expiresSubject({ days }),
     text: [greeting(customer), t.expiresText({ days })],
-    link: { label: t.signIn, url: `${siteOrigin()}/sign-in` },
+    link: { label: t.signIn, url: pageUrl('/sign-in') },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { normalEmail } from '../../../platform/mail/normal-email';
 import { texts } from '../../../platform/messages/texts';
 import { guestErasedEmail, sendFinalEmail, sendAccountEmail } from './account-emails';
@@ -20,7 +20,7 @@ export async function sendGuestLink(strapi: Core.Strapi, entered: string): Promi
     subject: t.dataSubject,
     text: [t.hello, t.dataText, t.dataOfAccount, t.dataIgnore],
     // The code is in the fragment, which browsers never send to a server.
-    link: { label: t.viewData, url: `${siteOrigin()}/your-data#${guestCode(email)}` },
+    link: { label: t.viewData, url: pageUrl(`/your-data#${guestCode(email)}`) },
   });
 }
 

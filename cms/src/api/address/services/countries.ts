@@ -1,5 +1,5 @@
 import data from '../data/address-formats.json';
-import { environment } from '../../../platform/config/environment';
+import { currentLanguage, type Language } from '../../../platform/messages/language';
 import { postalCodePattern } from './postal-codes';
 import { statesOf, type State } from './states';
 
@@ -11,8 +11,7 @@ export type Country = {
   addressFormat: string[][];
 };
 
-/** In the language of the site, which does not change. */
-let names: Intl.DisplayNames | undefined;
+const namesIn = new Map<Language, Intl.DisplayNames>();
 
 // Rows of an address below name and company, in the format of the country's postal service.
 const formats: Partial<Record<string, string[][]>> = data.countries;
@@ -21,11 +20,13 @@ const formats: Partial<Record<string, string[][]>> = data.countries;
 export function countriesOf(codes: string[]): Country[] {
   return [...new Set(codes)]
     .map((code) => country(code))
-    .toSorted((a, b) => a.name.localeCompare(b.name, environment().SITE_LANGUAGE));
+    .toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage()));
 }
 
 export function countryName(code: string): string {
-  names ??= new Intl.DisplayNames(environment().SITE_LANGUAGE, { type: 'region' });
+  const language = currentLanguage();
+  const names = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  namesIn.set(language, names);
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attachment } from '../../attachment/services/claim-attachments';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl, siteOrigin } from '../../../platform/mail/site-origin';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { customerLanguage, labelledFields, staffLanguage } from './form-fields';
 import { texts } from '../../../platform/messages/texts';
@@ -49,7 +49,7 @@ async function mailSender(strapi: Core.Strapi, received: ReceivedForm): Promise<
         t.youSent,
       ],
       facts: factsOf(received, customerLanguage()),
-      ...(statusPath ? { link: { label: t.viewRequest, url: siteOrigin() + statusPath } } : {}),
+      ...(statusPath ? { link: { label: t.viewRequest, url: pageUrl(statusPath) } } : {}),
       brand,
     },
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { texts } from '../../../platform/messages/texts';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { stateText } from '../../../platform/content/state-text';
@@ -130,7 +130,7 @@ async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: D
         [t.order, number],
         ...(tracking === '' ? [] : [[t.tracking, tracking] satisfies [string, string]]),
       ],
-      link: { label: t.viewOrder, url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: t.viewOrder, url: pageUrl(orderPath(order.documentId)) },
       brand: settings.brand,
     },
   );

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl, siteOrigin } from '../../../platform/mail/site-origin';
 import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { addressLines } from '../../address/services/address-lines';
@@ -48,7 +48,7 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
       ],
       items,
       facts,
-      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
+      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
       brand: settings.brand,
     },
   );
@@ -84,7 +84,7 @@ export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): 
         ...(await expectedFacts(order)),
         ...(order.state === 'refunded' ? creditNoteFacts(order, order.refunds.at(-1)) : []),
       ],
-      link: { label: texts().orders.viewOrder, url: siteOrigin() + orderPath(order.documentId) },
+      link: { label: texts().orders.viewOrder, url: pageUrl(orderPath(order.documentId)) },
       brand: settings.brand,
     },
   );
@@ -105,7 +105,7 @@ export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Pro
       subject: t.trackingSubject({ number }),
       text: [texts().emails.hello({ name }), t.trackingText],
       facts,
-      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
+      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
       brand: settings.brand,
     },
   );

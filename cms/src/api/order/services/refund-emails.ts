@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { texts } from '../../../platform/messages/texts';
 import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import { priceText } from '../../../platform/money/price-text';
@@ -30,7 +30,7 @@ export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund
         [t.reason, refund.reason],
         ...creditNoteFacts(order, refund),
       ],
-      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
+      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
       brand: settings.brand,
     },
   );
@@ -123,7 +123,7 @@ async function notifyCustomer(
         [t.refund, amount],
         [t.reason, refund.reason],
       ],
-      link: { label: t.viewOrder, url: siteOrigin() + orderPath(documentId) },
+      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
       brand: settings.brand,
     },
   );

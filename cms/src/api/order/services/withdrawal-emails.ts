@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Email } from '../../../platform/mail/email';
 import { enqueueMail } from '../../../platform/mail/outgoing';
 import { texts } from '../../../platform/messages/texts';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { orderPath } from '../../../platform/signed-links/order-link';
 import { companyOf } from '../../setting/services/company';
 import { mailSettings } from '../../setting/services/mail-settings';
@@ -38,7 +38,7 @@ export async function sendWithdrawn(
     subject: t.subject({ number: order.number }),
     text: [texts().emails.hello({ name: order.name }), receivedText(statement), nextStep(order, withdrawal)],
     facts: hasShipped(order) ? [...statement, await returnAddress(strapi)] : statement,
-    link: { label: t.viewOrder, url: siteOrigin() + orderPath(order.documentId) },
+    link: { label: t.viewOrder, url: pageUrl(orderPath(order.documentId)) },
   };
   await send(strapi, order.email, email);
   await notifyStaff(strapi, order.email, {

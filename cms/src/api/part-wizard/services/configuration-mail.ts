@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { invalid } from '../../../platform/http/http-error';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { priceText } from '../../../platform/money/price-text';
 import { texts } from '../../../platform/messages/texts';
@@ -55,7 +55,7 @@ async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<strin
       subject: t.linkSubject,
       text: [t.hello, t.linkText],
       facts: [],
-      link: { label: t.openPartWizard, url: `${siteOrigin()}/part-wizard` },
+      link: { label: t.openPartWizard, url: pageUrl('/part-wizard') },
       brand: desk.brand,
     },
   );
@@ -65,7 +65,7 @@ async function mailWizardLink(strapi: Core.Strapi, email: string): Promise<strin
 function wizardUrl(code: string, addOns: AddOn[]): string {
   const query = new URLSearchParams({ code });
   if (addOns.length > 0) query.set('addOns', addOns.map((addOn) => addOn.code).join(','));
-  return `${siteOrigin()}/part-wizard?${query.toString()}`;
+  return pageUrl(`/part-wizard?${query.toString()}`);
 }
 
 function factsOf({ product, configuration }: OrderablePart, addOns: AddOn[]): [string, string][] {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
 import type { ServiceRequest } from './request-record';
@@ -46,7 +46,7 @@ export async function sendStateEmail(strapi: Core.Strapi, request: ServiceReques
           instruments.map(({ model, serialNumber }) => t.instrument({ model, serialNumber })).join('\n'),
         ],
       ],
-      link: { label: t.viewRequest, url: siteOrigin() + statusPath(documentId) },
+      link: { label: t.viewRequest, url: pageUrl(statusPath(documentId)) },
       brand,
     },
   );

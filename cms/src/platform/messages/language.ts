@@ -1,0 +1,37 @@
+import { createAsyncContext } from '../async-context';
+import { messages } from './m';
+
+export type Language = keyof typeof messages;
+
+/** English is the source of all texts. */
+export const languages: readonly Language[] = Object.keys(messages).filter(isLanguage);
+
+const context = createAsyncContext<Language>();
+
+/** The language of the request that is being handled; outside of requests, the first language of the site. */
+export const currentLanguage = (): Language => context.getStore() ?? siteLanguages()[0];
+
+export const inLanguage = <Result>(language: Language, callback: () => Result): Result =>
+  context.run(language, callback);
+
+/**
+ * The languages of the site (SITE_LANGUAGES, validated in config/environment.ts). The pages of the first have no prefix in
+ * their URLs.
+ */
+export function siteLanguages(): [Language, ...Language[]] {
+  const [first = 'en', ...others] = (process.env.SITE_LANGUAGES ?? '')
+    .split(',')
+    .map((language) => language.trim())
+    .filter(isLanguage);
+  return [first, ...others];
+}
+
+/** What the URLs in the language of the request begin with: `/de`, or nothing for the first language. */
+export function languagePrefix(): string {
+  const language = currentLanguage();
+  return language === siteLanguages()[0] ? '' : `/${language}`;
+}
+
+export function isLanguage(text: string): text is Language {
+  return Object.hasOwn(messages, text);
+}

@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ada, postBasic, submission } from './support/basic-pages';
+import { aBackend, type Backend, load } from './support/backend';
+
+const fixture = path.join(import.meta.dirname, 'fixtures', 'site');
+const usual = process.env.SITE_DIR;
+
+let backend: Backend;
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  cpSync(fixture, folder, { recursive: true });
+  cpSync(fixture, path.join(folder, 'de'), { recursive: true });
+  const template = path.join(folder, 'de', 'client', 'index.html');
+  writeFileSync(template, readFileSync(template, 'utf8').replace('lang="en"', 'lang="de"'));
+  process.env.SITE_LANGUAGES = 'en, de';
+  process.env.SITE_DIR = folder;
+  backend = await aBackend();
+});
+afterAll(() => {
+  delete process.env.SITE_LANGUAGES;
+  process.env.SITE_DIR = usual;
+});
+
+const target = async (url: string) => {
+  const { statusCode, headers } = await backend.get(url);
+  return [statusCode, headers.location];
+};
+
+describe('a site in English and German', () => {
+  it('has the pages, files and calls of each language under its prefix, with their own cached responses', async () => {
+    for (const repeated of [1, 2]) {
+      expect((await backend.get('/')).payload, `${repeated}`).toContain('lang="en"');
+      expect((await backend.get('/de/')).payload, `${repeated}`).toContain('lang="de"');
+    }
+    expect((await backend.get('/de/assets/app-1a2b3c4d.js')).headers['content-type']).toBe('text/javascript');
+    expect((await backend.get('/de/api/products?fields=url')).statusCode).toBe(200);
+    expect((await backend.get('/de/nowhere')).statusCode).toBe(404);
+    expect((await backend.get('/fr/')).statusCode).toBe(404);
+  });
+
+  it('has one URL for each page', async () => {
+    expect(await target('/de?a=1')).toEqual([301, '/de/?a=1']);
+    expect(await target('/DE/products?a=1')).toEqual([301, '/de/products?a=1']);
+    expect(await target('/en/products')).toEqual([301, '/products']);
+    expect(await target('/deer')).toEqual([404, undefined]);
+  });
+
+  it('stays in the language when a page redirects', async () => {
+    expect(await target('/de/p/MOVED')).toEqual([302, '/de/products/moved']);
+    expect(await target('/de//example.com')).toEqual([302, '/de/example.com']);
+    const { statusCode, headers } = await postBasic(
+      { ...ada, submission: submission() },
+      { url: '/de/basic/contact' },
+    );
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/de\/basic\/contact\/received/),
+    ]);
+  });
+
+  it('answers a call in the language of its prefix or its locale', async () => {
+    const body = { data: { email: 'x' } };
+    const messageOf = async (url: string) =>
+      (await backend.send({ method: 'POST', url, payload: body })).payload;
+    const english = await messageOf('/api/auth/local');
+    const german = await messageOf('/de/api/auth/local');
+    expect(german).not.toBe(english);
+    expect(await messageOf('/api/auth/local?locale=de')).toBe(german);
+    expect(await messageOf('/api/auth/local?locale=it')).toBe(english);
+    expect(await messageOf('/de/api/auth/local?locale=en')).toBe(german);
+  });
+
+  it('has no admin, uploads or health check in a language', async () => {
+    for (const url of ['/de/admin', '/de/_health', '/de/uploads/nothing.pdf'])
+      expect((await backend.get(url)).statusCode, url).toBe(404);
+  });
+
+  it('puts the language into the links of e-mails', () => {
+    const { inLanguage } = load('platform/messages/language.js');
+    const { pageUrl } = load('platform/mail/site-origin.js');
+    expect(inLanguage('de', () => pageUrl('/orders'))).toMatch(/^http:\/\/[^/]+\/de\/orders$/);
+    expect(pageUrl('/orders')).toMatch(/^http:\/\/[^/]+\/orders$/);
+  });
+});

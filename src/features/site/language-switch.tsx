@@ -1,0 +1,49 @@
+import { useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { siteLanguages, urlIn } from '#src/format/language-urls.ts';
+import { m } from '#src/messages/m.ts';
+import styles from './language-switch.module.css';
+
+/** Each language in its own words. */
+const names: Record<string, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
+
+/** Links to this page in the languages of the site. Each is a site of its own, so the links load a document. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const [missing, setMissing] = useState('');
+  const follow = (event: MouseEvent<HTMLAnchorElement>, language: string) => {
+    if (navigator.onLine) return;
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    void isOnDevice(language).then((isSaved) =>
+      isSaved ? window.location.assign(href) : setMissing(names[language] ?? language),
+    );
+  };
+  return (
+    <nav className={styles.languages} aria-label={m.site.language}>
+      <ul role="list">
+        {siteLanguages.map((language) => (
+          <li key={language}>
+            <a
+              href={urlIn(language, pathname + search)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === m.language.code ? 'true' : undefined}
+              onClick={(event) => follow(event, language)}
+            >
+              {names[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{missing && m.site.languageNotOnDevice({ language: missing })}</p>
+    </nav>
+  );
+}
+
+/** A language is on the device once it was used with a connection: each has its own service worker. */
+async function isOnDevice(language: string): Promise<boolean> {
+  const scope = urlIn(language, '/');
+  const registration = await navigator.serviceWorker?.getRegistration(scope).catch(() => undefined);
+  return registration?.active != null && new URL(registration.scope).pathname === scope;
+}

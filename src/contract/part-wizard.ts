@@ -166,6 +166,8 @@ const PartWizardItems = v.object({
   media: listOf(Medium),
   /** For all families, including those that cannot be configured. */
   suitability: listOf(Suitability),
+  /** The texts above in the language of the request, by the text in which they were entered. */
+  texts: v.optional(v.record(v.string(), v.string()), {}),
 });
 /** All data of the part wizard. It needs nothing else, so it works offline. */
 export type PartWizardItems = v.InferOutput<typeof PartWizardItems>;

@@ -2,6 +2,7 @@ import type { Medium, Option } from '#src/contract/part-wizard.ts';
 import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert } from '#src/format/units.ts';
 import { m } from '#src/messages/m.ts';
+import { shownText } from './shown-text.ts';
 import type { Conditions, Span } from './conditions.ts';
 import { isConnection, isMaterial } from './figures.ts';
 import type { Figure } from './member.ts';
@@ -46,9 +47,9 @@ function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Tas
     return {
       criterion,
       isMet: null,
-      message: m.suitability.mediumNotStated({ medium: inSentence(criteria.medium) }),
+      message: m.suitability.mediumNotStated({ medium: inSentence(shownText(criteria.medium)) }),
     };
-  const name = { medium: inSentence(medium.name) };
+  const name = { medium: inSentence(shownText(medium.name)) };
   if (!media.includes(medium.name))
     return {
       criterion,
@@ -56,12 +57,20 @@ function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Tas
       message:
         media.length > 2
           ? m.suitability.notSuitable(name)
-          : m.suitability.onlySuitable({ media: media.map(inSentence).reduce(joinWithAnd), ...name }),
+          : m.suitability.onlySuitable({
+              media: media.map((name) => inSentence(shownText(name))).reduce(joinWithAnd),
+              ...name,
+            }),
     };
   if (!medium.isConductive && figures.some((figure) => figure.name === 'Minimum conductivity'))
     return { criterion, isMet: false, message: m.suitability.onlyConductive(name) };
   const material = attackedMaterial(figures, medium);
-  if (material) return { criterion, isMet: false, message: m.suitability.attacked({ ...name, material }) };
+  if (material)
+    return {
+      criterion,
+      isMet: false,
+      message: m.suitability.attacked({ ...name, material: shownText(material) }),
+    };
   return { criterion, isMet: true, message: m.suitability.suitable(name) };
 }
 
@@ -95,7 +104,7 @@ function hygieneVerdict({ figures, hygienicConnections }: Instrument): Verdict {
   const connections = figures.filter(isConnection).map(formatSpecification);
   if (connections.length === 0) return { criterion, isMet: null, message: m.suitability.hygieneNotStated };
   const isMet = connections.some((connection) => hygienicConnections.includes(connection));
-  const list = { connections: connections.join(', ') };
+  const list = { connections: connections.map(shownText).join(', ') };
   return {
     criterion,
     isMet,
@@ -157,12 +166,12 @@ function approvalVerdict(figures: Figure[], approval: string): Verdict | null {
     criterion: 'approval',
     isMet,
     message: isMet
-      ? m.suitability.approval({ approval, value: figure.value })
+      ? m.suitability.approval({ approval: shownText(approval), value: shownText(figure.value) })
       : m.suitability.noApproval({
           approval: m.suitability.name({
             place: 'within',
-            name: approval,
-            lowerCase: approval.toLowerCase(),
+            name: shownText(approval),
+            lowerCase: shownText(approval).toLowerCase(),
           }),
         }),
   };

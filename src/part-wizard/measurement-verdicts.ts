@@ -1,6 +1,7 @@
 import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert, convertDifference } from '#src/format/units.ts';
 import { m } from '#src/messages/m.ts';
+import { shownFigure, shownText } from './shown-text.ts';
 import { isConnection, isRange } from './figures.ts';
 import type { Figure } from './member.ts';
 import type { Criterion, Verdict } from './verdict.ts';
@@ -40,7 +41,7 @@ function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict 
   const tolerance = (stated.max - stated.min) * 1e-9;
   const isMet =
     (from === null || stated.min <= from + tolerance) && (to === null || stated.max >= to - tolerance);
-  const range = formatSpecification(stated.figure);
+  const range = shownFigure(stated.figure);
   return {
     criterion: 'range',
     isMet,
@@ -62,26 +63,30 @@ function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null 
   if (accuracy === null || accuracyUnit === '') return null;
   const figure = figures.find(isAccuracy);
   if (!figure) return { criterion: 'accuracy', isMet: null, message: m.suitability.accuracyNotStated };
-  const stated = formatSpecification(figure);
+  const stated = shownFigure(figure);
   const error = errorIn(figure, accuracyUnit, figures);
   if (error === null)
     return {
       criterion: 'accuracy',
       isMet: null,
-      message: m.suitability.accuracyNotComparable({ accuracy: stated, unit: accuracyUnit }),
+      message: m.suitability.accuracyNotComparable({ accuracy: stated, unit: shownText(accuracyUnit) }),
     };
   const isMet = error <= accuracy * (1 + 1e-9);
   const shown =
     figure.unit === accuracyUnit
       ? stated
-      : m.suitability.accuracyConverted({ accuracy: stated, error: formatNumber(error), unit: accuracyUnit });
+      : m.suitability.accuracyConverted({
+          accuracy: stated,
+          error: formatNumber(error),
+          unit: shownText(accuracyUnit),
+        });
   const required = formatNumber(accuracy);
   return {
     criterion: 'accuracy',
     isMet,
     message: isMet
       ? m.suitability.accuracy({ accuracy: shown })
-      : m.suitability.accuracyMissed({ accuracy: shown, required, unit: accuracyUnit }),
+      : m.suitability.accuracyMissed({ accuracy: shown, required, unit: shownText(accuracyUnit) }),
   };
 }
 
@@ -119,14 +124,15 @@ function textVerdict(figures: Figure[], { criterion, required }: TextCriterion):
   const [first] = figures;
   if (!first) return { criterion, isMet: null, message: m.suitability.wordNotStated({ criterion }) };
   const texts = figures.map(formatSpecification);
+  const shown = shownText(required);
   const isMet = texts.some((text) => text === required || wordsOf(text).includes(required));
-  const values = texts.join(', ');
+  const values = figures.map(shownFigure).join(', ');
   return {
     criterion,
     isMet,
     message: isMet
-      ? m.suitability.word({ criterion, required })
-      : m.suitability.wordMissed({ criterion, values, required }),
+      ? m.suitability.word({ criterion, required: shown })
+      : m.suitability.wordMissed({ criterion, values, required: shown }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { languagePrefix } from '#src/format/language-urls.ts';
 import { m } from '#src/messages/m.ts';
 import { canStore, whenIdle } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -38,7 +39,7 @@ export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: P
       ref={form}
       className={styles.form}
       method="post"
-      action="/basic/cart"
+      action={languagePrefix + '/basic/cart'}
       onSubmit={onSubmit}
       noValidate
     >

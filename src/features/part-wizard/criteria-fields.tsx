@@ -1,5 +1,6 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { m } from '#src/messages/m.ts';
+import { shownText } from '#src/part-wizard/shown-text.ts';
 import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import styles from './part-wizard.module.css';
@@ -123,7 +124,9 @@ export function Unit({
         }}
       >
         {units.map((unit) => (
-          <option key={unit}>{unit}</option>
+          <option key={unit} value={unit}>
+            {shownText(unit)}
+          </option>
         ))}
       </select>
     </div>

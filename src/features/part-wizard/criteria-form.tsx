@@ -1,7 +1,9 @@
+import { languagePrefix } from '#src/format/language-urls.ts';
 import { m } from '#src/messages/m.ts';
 import type { Criteria } from '#src/part-wizard/criteria.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { Questions, WordCriterion } from '#src/part-wizard/questions.ts';
+import { shownText } from '#src/part-wizard/shown-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
 import { Choice, Figure, RangeFields, Unit } from './criteria-fields.tsx';
@@ -35,13 +37,13 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Props) 
     <form
       id={formId}
       className={form.form}
-      action="/part-wizard"
+      action={languagePrefix + '/part-wizard'}
       onSubmit={(event) => event.preventDefault()}
     >
       <Choice name="measured" label={m.partWizard.measurement} chosen={criteria.measured} onChange={onChange}>
         {questions.measured.map(({ url, name }) => (
           <option key={url} value={url}>
-            {name}
+            {shownText(name)}
           </option>
         ))}
       </Choice>
@@ -89,7 +91,9 @@ function MediumChoice({ questions: { media }, criteria, onChange }: FieldProps) 
         {media.map(({ kind, names }) => (
           <optgroup key={kind} label={kindLabels[kind]}>
             {names.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {shownText(name)}
+              </option>
             ))}
           </optgroup>
         ))}
@@ -166,11 +170,17 @@ function WordChoice({ criterion, questions, criteria, onChange }: FieldProps & {
     >
       {groups.map(({ heading, members }) =>
         heading === '' ? (
-          members.map((word) => <option key={word}>{word}</option>)
+          members.map((word) => (
+            <option key={word} value={word}>
+              {shownText(word)}
+            </option>
+          ))
         ) : (
           <optgroup key={heading} label={heading}>
             {members.map((word) => (
-              <option key={word}>{word}</option>
+              <option key={word} value={word}>
+                {shownText(word)}
+              </option>
             ))}
           </optgroup>
         ),

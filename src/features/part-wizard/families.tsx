@@ -1,5 +1,6 @@
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
+import { shownText } from '#src/part-wizard/shown-text.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { Tile } from '#src/ui/tile.tsx';
 
@@ -12,8 +13,8 @@ export function Families({ items }: { items: PartWizardItems }) {
           <Tile
             key={family.url}
             href={`/part-wizard?family=${family.url}`}
-            title={family.name}
-            text={family.summary}
+            title={shownText(family.name)}
+            text={shownText(family.summary)}
             picture={pictureOf(items, family)}
             shape="square"
           />

@@ -5,6 +5,7 @@ import { m } from '#src/messages/m.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
 import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
 import { parseCriteria, findProblems, type Criteria } from '#src/part-wizard/criteria.ts';
+import { shownText } from '#src/part-wizard/shown-text.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { UnitsContext } from '#src/ui/units-context.ts';
@@ -57,7 +58,7 @@ export function InstrumentFinder({ items, search, onSearch }: Props) {
           {!hasErrors && !candidates && <p>{m.partWizard.enterRequirements}</p>}
           {!hasErrors && candidates && (
             <>
-              {advice !== '' && <p>{advice}</p>}
+              {advice !== '' && <p>{shownText(advice)}</p>}
               <CandidateList candidates={candidates} search={search} />
             </>
           )}

@@ -26,6 +26,7 @@ export default () => {
     // Before strapi::security, which takes longer than a cached response.
     'global::response-cache',
     'global::facts',
+    'global::translations',
     {
       name: 'strapi::security',
       config: { hsts: false, contentSecurityPolicy: { directives: adminSources } },

@@ -18,6 +18,7 @@ import { secondFactorPart } from './api/second-factor/part';
 import { searchPart } from './api/search/part';
 import { serviceRequestPart } from './api/service-request/part';
 import { settingPart } from './api/setting/part';
+import { translationPart } from './api/translation/part';
 import { adminPanelPart } from './platform/admin-panel/part';
 import { asyncContextPart } from './platform/async-context';
 import { cachePart } from './platform/cache/part';
@@ -53,6 +54,7 @@ const parts: Part[] = [
   statisticsPart,
   mailPart,
   contentPart,
+  translationPart,
   instrumentPart,
   redirectPart,
   documentPart,

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { withFacts } from '../api/shop-setting/services/facts';
+import { dictionary, isTranslated } from '../api/translation/services/dictionary';
+import { translateText } from '../api/translation/services/translate';
 import { contentNames } from './response-cache';
 
 /** Replaces placeholders with their values in public content. The admin shows the placeholders. */
@@ -9,6 +11,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   return async (ctx: Context, next: Next) => {
     await next();
     const [, api, name = ''] = ctx.path.toLowerCase().split('/', 3);
-    if (ctx.status === 200 && api === 'api' && names.has(name)) ctx.body = await withFacts(strapi, ctx.body);
+    if (ctx.status !== 200 || api !== 'api' || !names.has(name)) return;
+    const translations = isTranslated() ? await dictionary(strapi) : new Map<string, string>();
+    ctx.body = await withFacts(strapi, ctx.body, (fact) => translateText(fact, translations));
   };
 };

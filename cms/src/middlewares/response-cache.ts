@@ -9,6 +9,7 @@ import { responseCache } from '../platform/cache/response-cache';
 import { createListTurns } from '../platform/query-limits/lists-in-turn';
 import { publicReads } from '../platform/permissions/public-reads';
 import { environment } from '../platform/config/environment';
+import { currentLanguage } from '../platform/messages/language';
 import { mayReadDrafts } from '../platform/http/read-in-process';
 
 const headers = {
@@ -23,12 +24,7 @@ const headers = {
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const inTurn = createListTurns(strapi);
   if (!environment().RESPONSE_CACHE) return inTurn;
-  const names = contentNames(strapi);
-  const isContent = (path: string) => {
-    const [, api, name = '', action] = path.split('/', 4);
-    const isComposed = composed.has(`${name}/${action}`);
-    return api === 'api' && (names.has(name) || isComposed);
-  };
+  const isContent = contentPaths(strapi);
 
   return async (ctx: Context, next: Next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -43,8 +39,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       // Before the turn ends, because the text and its objects are in memory until then.
       return { response: await compressResponse(response), keep: true };
     };
-    const response = await responseCache.getOrCreate(`${ctx.path}?${ctx.querystring}`, () =>
-      inTurn(ctx, produce),
+    const response = await responseCache.getOrCreate(
+      `${currentLanguage()} ${ctx.path}?${ctx.querystring}`,
+      () => inTurn(ctx, produce),
     );
     if (response.status === 200) return sendCachedResponse(ctx, response);
     // The outer middlewares format errors for each request.
@@ -54,6 +51,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
 // Paths of responses that are composed from content.
 const composed = new Set(['navigation/render', 'part-wizard/items', 'catalogue/families']);
+
+/** Whether a path is public content, of a content type or composed. */
+export function contentPaths(strapi: Core.Strapi): (path: string) => boolean {
+  const names = contentNames(strapi);
+  return (path) => {
+    const [, api, name = '', action] = path.split('/', 4);
+    return api === 'api' && (names.has(name) || composed.has(`${name}/${action}`));
+  };
+}
 
 export function contentNames(strapi: Core.Strapi): Set<string> {
   const uids = new Set(publicReads.map((action) => action.replace(/\.\w+$/, '')));

@@ -1,3 +1,4 @@
+import { requestViews } from './request-views';
 import { shopViews } from './shop-views';
 import type { View } from './view';
 
@@ -6,6 +7,7 @@ const byWeight: [string, 'ASC'] = ['weight', 'ASC'];
 // Admin views of each content type. Fields not listed here keep the order of the schema.
 export const views: Record<string, View> = {
   ...shopViews,
+  ...requestViews,
   'api::product.product': {
     list: ['thumbnail', 'name', 'partNumber', 'category', 'price', 'stock'],
     mainField: 'name',
@@ -75,72 +77,14 @@ export const views: Record<string, View> = {
     sort: ['words', 'ASC'],
     edit: [[['words', 12]], [['alsoFinds', 12]]],
   },
-  'api::contact-form.contact-form': {
-    list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'validUntil', 'createdAt'],
-    mainField: 'reference',
-    sort: ['createdAt', 'DESC'],
-    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order'],
-    edit: [
-      ['state', 'reference', 'kind'],
-      ['lines'],
-      ['validUntil', 'orderNumber'],
-      [['noteToCustomer', 12]],
-      [['staffNote', 12]],
-      ['name', 'company'],
-      [
-        ['email', 5],
-        ['phone', 4],
-        ['country', 3],
-      ],
-      ['topic', 'partNumber'],
-      [['message', 12]],
-      ['neededBy', 'place', 'city'],
-      ['products', 'preferredTimes'],
-      ['attachments'],
-    ],
+  'api::translation.translation': {
+    list: ['english', 'german', 'french', 'isUnused'],
+    mainField: 'english',
+    sort: ['english', 'ASC'],
+    computed: ['isUnused'],
+    hidden: ['hash'],
+    edit: [[['english', 12]], [['german', 12]], [['french', 12]], ['isUnused']],
   },
-  'api::calibration-and-repair-form.calibration-and-repair-form': {
-    list: ['reference', 'rmaNumber', 'state', 'name', 'company', 'serialNumbers', 'createdAt'],
-    mainField: 'reference',
-    sort: ['createdAt', 'DESC'],
-    computed: ['reference', 'rmaNumber', 'serialNumbers', 'isDeclared', 'history', 'attachments'],
-    edit: [
-      ['state', 'reference', 'rmaNumber'],
-      [['noteToCustomer', 12]],
-      ['instruments'],
-      [['staffNote', 12]],
-      ['name', 'company'],
-      [
-        ['email', 5],
-        ['phone', 4],
-        ['country', 3],
-      ],
-      [['message', 12]],
-      ['returnAddress'],
-      [
-        ['purchaseOrder', 4],
-        ['costLimit', 3],
-        ['costLimitCurrency', 3],
-        ['isDeclared', 2],
-      ],
-      ['attachments'],
-      ['history'],
-      [['serialNumbers', 12]],
-    ],
-  },
-  'request.instrument': {
-    mainField: 'serialNumber',
-    edit: [
-      ['model', 'serialNumber'],
-      ['service', 'certificate'],
-      [['fault', 12]],
-      ['contamination', 'contaminant'],
-      [['certificates', 12]],
-    ],
-  },
-  'request.quote-line': { mainField: 'partNumber' },
-  'request.attachment': { mainField: 'name', computed: ['name', 'link', 'sizeBytes'] },
-  'request.change': { mainField: 'state', computed: ['state', 'at', 'note'] },
   'product.specification': {
     mainField: 'name',
     edit: [

@@ -23,6 +23,7 @@ const processId = randomUUID();
 const publicTypes = new Set([
   'api::redirect.redirect',
   'api::search.synonym-group',
+  'api::translation.translation',
   // Texts contain values from the shop settings.
   'api::shop-setting.shop-setting',
   // Prices for consumers are shown with VAT.

@@ -1,8 +1,15 @@
-import { marked, type Token, type Tokens } from 'marked';
+import { Lexer, marked, type Token, type Tokens } from 'marked';
 
-type TextNode = { type: 'text'; text: string; bold?: true; italic?: true; code?: true; strikethrough?: true };
+export type TextNode = {
+  type: 'text';
+  text: string;
+  bold?: true;
+  italic?: true;
+  code?: true;
+  strikethrough?: true;
+};
 type LinkNode = { type: 'link'; url: string; children: TextNode[] };
-type Inline = TextNode | LinkNode;
+export type Inline = TextNode | LinkNode;
 type ListNode = {
   type: 'list';
   format: 'ordered' | 'unordered';
@@ -19,6 +26,10 @@ type Marks = Omit<TextNode, 'type' | 'text'>;
 export function markdownBlocks(markdown: string): BlockNode[] {
   return marked.lexer(markdown).flatMap(blockOf);
 }
+
+/** The text of one block. A line break is a line break, as in Strapi's editor. */
+export const markdownInlines = (markdown: string): Inline[] =>
+  inlinesOf(Lexer.lexInline(markdown.replaceAll('\n', '  \n')));
 
 function blockOf(token: Token): BlockNode[] {
   if (isToken<Tokens.Heading>(token, 'heading'))

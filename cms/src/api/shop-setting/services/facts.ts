@@ -75,14 +75,22 @@ function productFact(product: FactProduct, field: string): string | number | und
 }
 
 /** Fills in the placeholders of all texts. Values without placeholders are returned unchanged. */
-export async function withFacts(strapi: Core.Strapi, value: unknown): Promise<unknown> {
+export async function withFacts(
+  strapi: Core.Strapi,
+  value: unknown,
+  translate = (fact: string) => fact,
+): Promise<unknown> {
   const names = factNamesIn(value);
   if (names.length === 0) return value;
   const entries = { products: await productsIn(strapi, names), addOns: await addOnsIn(strapi, names) };
   const { RECAPTCHA_SITE_KEY, KEEP_REQUESTS_MONTHS: requestsKeptMonths = 0 } = environment();
   const usesRecaptcha = RECAPTCHA_SITE_KEY !== undefined;
   const settings = { ...(await shopSettings(strapi)), usesRecaptcha, requestsKeptMonths };
-  return resolveAll(value, lookupIn(settings, entries));
+  const lookup = lookupIn(settings, entries);
+  return resolveAll(value, (name) => {
+    const fact = lookup(name);
+    return typeof fact === 'string' ? translate(fact) : fact;
+  });
 }
 
 async function productsIn(strapi: Core.Strapi, names: string[]): Promise<FactProduct[]> {

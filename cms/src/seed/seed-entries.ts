@@ -18,7 +18,7 @@ const keyFields = new Map<UID.ContentType, string>([
 ]);
 
 // In this order, related entries are created first, except within a collection.
-const collections: [name: string, uid: UID.ContentType][] = [
+export const collections: [name: string, uid: UID.ContentType][] = [
   ['categories', 'api::product-category.product-category'],
   ['add-ons', 'api::add-on.add-on'],
   ['families', 'api::product-family.product-family'],

@@ -69,7 +69,7 @@ export function readMenu(folder: string): MenuItem[] {
   return readYaml(path.join(folder, 'navigation.yaml'), v.array(menuItem));
 }
 
-function readYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
+export function readYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
   const result = v.safeParse(schema, parse(readFileSync(file, 'utf8')));
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -83,6 +83,6 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-function listFolder(folder: string): string[] {
+export function listFolder(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

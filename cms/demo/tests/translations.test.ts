@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { factNames } from '../../src/api/shop-setting/services/resolve-facts.ts';
+import { createDictionary } from '../../src/api/translation/services/translate.ts';
+import { missingInContent } from './content-texts.ts';
+import { readSeedFile, seedFolder } from './seed-files.ts';
+
+// False until all files are written.
+const isComplete = false;
+const languages = ['de', 'fr'];
+const [german, french] = languages.map(dictionaryOf);
+
+describe('the translations of the demo content', () => {
+  it('have the same English texts in both languages, each once', () => {
+    expect(german?.map(([english]) => english)).toEqual(french?.map(([english]) => english));
+    const texts = german?.map(([english]) => english.trim()) ?? [];
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it.each(languages)('keep placeholders, links and marks (%s)', (language) => {
+    const different = dictionaryOf(language).filter(
+      ([english, text]) => JSON.stringify(marksOf(english)) !== JSON.stringify(marksOf(text)),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it.each(languages)('are not empty (%s)', (language) => {
+    expect(dictionaryOf(language).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('are of texts that occur in the content', () => {
+    const texts = german?.map(([english]) => english) ?? [];
+    const used = new Set<string>();
+    class Recorded extends Map<string, string> {
+      override get(english: string) {
+        const found = super.get(english);
+        if (found !== undefined) used.add(found);
+        return found;
+      }
+    }
+    missingInContent(new Recorded(createDictionary(texts.map((text) => [text, text]))));
+    expect(texts.filter((text) => !used.has(text))).toEqual([]);
+  });
+
+  it.runIf(isComplete).each(languages)('are complete (%s)', (language) => {
+    expect(missingInContent(createDictionary(dictionaryOf(language)))).toEqual([]);
+  });
+});
+
+function dictionaryOf(language: string): [string, string][] {
+  const files = readdirSync(path.join(seedFolder, 'translations', language)).toSorted();
+  return files.flatMap((file) =>
+    Object.entries(
+      v.parse(v.record(v.string(), v.string()), readSeedFile(`translations/${language}/${file}`)),
+    ),
+  );
+}
+
+/** Placeholders, URLs and marks, in any order, because the order of words differs. */
+function marksOf(text: string): string[] {
+  const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url);
+  const marks = text.match(/\*\*|`|~~|\{[a-z]+\}|\{\{\//g) ?? [];
+  return [...factNames(text), ...urls, ...marks].toSorted();
+}

@@ -50,6 +50,23 @@ export function missingTexts(value: unknown, { dictionary, fields }: ContentText
   return [...missing].filter((text) => isText.test(text));
 }
 
+/** The texts of the value that are in the dictionary, each with its translation; also the parts of lists ("HART, 2-wire"). */
+export function translationsOf(value: unknown, { dictionary, fields }: ContentTexts): Record<string, string> {
+  const found = new Map<string, string>();
+  const lookup = lookupIn(dictionary);
+  const find = (text: string) => {
+    const other = lookup(text);
+    if (other === undefined) return undefined;
+    const [parts, otherParts] = [text, other].map((list) => list.split(/[,;]/).map((part) => part.trim()));
+    if (parts?.length === otherParts?.length)
+      parts?.forEach((part, index) => found.set(part, found.get(part) ?? otherParts?.[index] ?? part));
+    found.set(text, other);
+    return other;
+  };
+  translateFields(value, { find, fields });
+  return Object.fromEntries([...found].filter(([text, other]) => text !== other));
+}
+
 // "0 … 10" and "M12" need no translation.
 const isText = /[a-z]{2}/i;
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { precompress } from '../build/precompress.mjs';
 import { publish } from '../build/publish.mjs';
@@ -19,10 +20,16 @@ const built = path.join(root, 'dist', 'next');
 export async function main() {
   stopOnSignal();
   await rm(built, { recursive: true, force: true });
-  const [first, ...others] = siteLanguages();
-  // Those of the first language are served at the root.
-  await buildIn(first, '');
-  for (const language of others) await buildIn(language, language);
+  const remaining = siteLanguages().map((language, index) => ({
+    language,
+    folder: index === 0 ? '' : language,
+  }));
+  const buildNext = async () => {
+    for (let next = remaining.shift(); next; next = remaining.shift())
+      await buildIn(next.language, next.folder);
+  };
+  // A build uses little more than one processor.
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, buildNext));
   await rm(built, { recursive: true, force: true });
   // Not in dist/client, which is public.
   const folder = path.join(root, 'dist', 'sbom');
@@ -34,10 +41,10 @@ export async function main() {
 
 /**
  * @param {string} language
- * @param {string} folder below the folder of the build, empty for the first language
+ * @param {string} folder below dist: empty for the first language, which is served at the root
  */
 async function buildIn(language, folder) {
-  const output = path.join(built, folder);
+  const output = path.join(built, language);
   await vite(language, 'browser', ['--outDir', path.join(output, 'client')]);
   await vite(language, 'server', ['--ssr', '--outDir', path.join(output, 'server')]);
   const { files, bytes, compressedBytes } = await precompress(path.join(output, 'client'));

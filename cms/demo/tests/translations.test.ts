@@ -8,7 +8,7 @@ import { missingInContent } from './content-texts.ts';
 import { readSeedFile, seedFolder } from './seed-files.ts';
 
 // False until all files are written.
-const isComplete = false;
+const isComplete = true;
 const languages = ['de', 'fr'];
 const [german, french] = languages.map(dictionaryOf);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { hasLanguages, languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-urls.ts';
 
 /**
  * After navigation within the site, scrolls to the top and focuses the new page, so that screen readers continue there. The
@@ -39,7 +39,6 @@ export function useArrival() {
 
 /** Only the server writes these (ui/head.tsx), so they describe the page before. */
 function removeLinkPreview() {
-  const alternates = hasLanguages ? ', link[hreflang]' : '';
-  const ofPageBefore = `meta[name=description], meta[property^="og:"], meta[name^="twitter:"]${alternates}`;
+  const ofPageBefore = '[name=description], [property], [name^=twitter], [hreflang]';
   for (const tag of document.head.querySelectorAll(ofPageBefore)) tag.remove();
 }

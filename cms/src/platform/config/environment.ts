@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultLanguages } from '../messages/language';
 import { hasDemo } from './cms-folder';
 import { observabilityVariables } from './observability-variables';
 import { paymentProblem, paymentVariables } from './payment-variables';
@@ -27,7 +28,7 @@ const variables = {
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'a host name or IP address')), '127.0.0.1'),
   SITE_URL: v.optional(origin),
   SITE_DIR: v.optional(folder, '../dist'),
-  SITE_LANGUAGES: v.optional(siteLanguageList, 'en'),
+  SITE_LANGUAGES: v.optional(siteLanguageList, defaultLanguages),
   ...observabilityVariables,
   DATABASE_CLIENT: v.optional(v.picklist(['sqlite', 'postgres'], 'sqlite or postgres'), 'sqlite'),
   DATABASE_FILENAME: v.optional(folder, 'data/content.db'),

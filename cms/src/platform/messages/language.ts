@@ -1,4 +1,5 @@
 import { createAsyncContext } from '../async-context';
+import { hasDemo } from '../config/cms-folder';
 import { messages } from './m';
 
 export type Language = keyof typeof messages;
@@ -19,12 +20,16 @@ export const inLanguage = <Result>(language: Language, callback: () => Result): 
  * their URLs.
  */
 export function siteLanguages(): [Language, ...Language[]] {
-  const [first = 'en', ...others] = (process.env.SITE_LANGUAGES ?? '')
+  const [first = 'en', ...others] = (process.env.SITE_LANGUAGES || defaultLanguages())
     .split(',')
     .map((language) => language.trim())
     .filter(isLanguage);
   return [first, ...others];
 }
+
+/** The demo content has all languages. As in scripts/setup/site-languages.mjs. */
+export const defaultLanguages = (): string =>
+  (process.env.SEED || 'demo') === 'demo' && hasDemo ? languages.join(',') : 'en';
 
 /** What the URLs in the language of the request begin with: `/de`, or nothing for the first language. */
 export function languagePrefix(): string {

@@ -1,8 +1,10 @@
+import { serviceTranslations, type Translation } from './service-translations.ts';
+
 /**
  * German and French words of the trade. A search for one of them also finds the English words of its line, but not the
  * other way round. German compounds of these words need no line: Drucktransmitter is Druck and Transmitter.
  */
-export const translations: readonly (readonly [english: string, german: string, french: string])[] = [
+export const translations: readonly Translation[] = [
   // Quantities
   ['pressure', 'Druck', 'pression'],
   [
@@ -31,7 +33,7 @@ export const translations: readonly (readonly [english: string, german: string, 
   ['oil', 'Öl', 'huile'],
   ['air', 'Luft', 'air'],
   // Instruments
-  ['sensor', 'Sensor, Fühler, Aufnehmer, Geber', 'capteur, sonde, détecteur'],
+  ['sensor', 'Sensor, Fühler, Aufnehmer, Geber, Sonde, Messgerät, Messer', 'capteur, sonde, détecteur'],
   ['transmitter', 'Messumformer, Transmitter', 'transmetteur, convertisseur'],
   ['pressure transmitter', 'Druckaufnehmer, Druckgeber, Druckfühler', 'capteur de pression'],
   [
@@ -48,7 +50,12 @@ export const translations: readonly (readonly [english: string, german: string, 
     'Widerstandsthermometer, Widerstandsfühler, Temperaturfühler, Temperatursensor',
     'thermomètre à résistance, sonde à résistance, sonde de température, sonde platine, thermorésistance',
   ],
-  ['thermocouple', 'Thermoelement, Thermopaar', 'thermocouple'],
+  [
+    'temperature sensor',
+    'Temperatursensor, Temperaturfühler',
+    'capteur de température, sonde de température, transmetteur de température',
+  ],
+  ['thermocouple', 'Thermoelement, Thermopaar', 'thermocouple, couple thermoélectrique'],
   ['thermowell', 'Schutzrohr, Tauchhülse', 'doigt de gant, puits thermométrique'],
   ['flowmeter', 'Durchflussmesser, Durchflussmessgerät, Durchflusssensor', 'débitmètre, capteur de débit'],
   [
@@ -58,6 +65,8 @@ export const translations: readonly (readonly [english: string, german: string, 
   ],
   ['level gauge', 'Füllstandmessgerät, Füllstandsmessgerät', 'jauge de niveau, indicateur de niveau'],
   ['radar', 'Radar', 'radar'],
+  ['level sensor', 'Niveausensor', 'capteur de niveau, transmetteur de niveau, détecteur de niveau'],
+  ['radar level sensor', 'Füllstandradar', 'radar de niveau, capteur radar, transmetteur radar'],
   ['level probe', 'Füllstandsonde', 'sonde de niveau'],
   [
     'submersible level probe',
@@ -70,13 +79,13 @@ export const translations: readonly (readonly [english: string, german: string, 
   ['torque transducer', 'Drehmomentaufnehmer, Drehmomentsensor, Messwelle', 'couplemètre, capteur de couple'],
   [
     'load cell',
-    'Wägezelle, Kraftaufnehmer, Kraftsensor, Kraftmessdose, Lastzelle',
-    'peson, cellule de charge, capteur de force, cellule de pesage, capteur de pesage',
+    'Wägezelle, Kraftaufnehmer, Kraftsensor, Kraftmessdose, Lastzelle, Gewichtssensor',
+    'peson, cellule de charge, capteur de force, cellule de pesage, cellule de pesée, capteur de pesage, capteur de pesée, capteur de poids, capteur de traction, capteur de traction et compression',
   ],
   [
     'draw wire',
-    'Seilzug, Seilzugsensor, Seilzuggeber, Wegseil',
-    'capteur à câble, capteur à fil, codeur à câble',
+    'Seilzug, Seilzugsensor, Seilzuggeber, Wegseil, Wegaufnehmer',
+    'capteur à câble, capteur à fil, codeur à câble, capteur de position à câble, capteur de déplacement à câble, capteur de déplacement',
   ],
   [
     'laser distance sensor',
@@ -84,13 +93,17 @@ export const translations: readonly (readonly [english: string, german: string, 
     'télémètre laser, télémètre, capteur laser',
   ],
   ['data logger', 'Datenlogger, Datensammler, Messwertschreiber', 'enregistreur de données, enregistreur'],
-  ['indicator', 'Anzeige, Anzeiger, Anzeigegerät, Einbauanzeige', 'afficheur, indicateur'],
+  [
+    'indicator',
+    'Anzeige, Anzeiger, Anzeigegerät, Einbauanzeige, Digitalanzeige',
+    'afficheur, afficheur numérique, indicateur',
+  ],
   ['loop supply', 'Speisegerät, Speisetrenner, Messumformerspeisegerät', 'alimentation de boucle'],
   ['isolator', 'Trenner, Trennverstärker', 'isolateur, séparateur'],
   [
     'pressure calibrator',
-    'Druckkalibrator, Druckkalibrierer, Kalibrierpumpe',
-    'calibrateur de pression, étalonneur',
+    'Druckkalibrator, Druckkalibrierer, Kalibrierpumpe, Prüfpumpe, Handpumpe',
+    "calibrateur de pression, étalonneur, pompe d'étalonnage, pompe de test",
   ],
   ['calibrator', 'Kalibrator, Kalibriergerät', 'calibrateur'],
   ['manifold', 'Ventilblock, Absperrventil', 'manifold, bloc de vannes, bloc manifold'],
@@ -115,6 +128,21 @@ export const translations: readonly (readonly [english: string, german: string, 
   ['duct', 'Kanal, Lüftungskanal', 'gaine'],
   ['channels', 'Kanäle, Eingänge', 'voies, canaux, entrées'],
   ['two valve', 'zwei Ventile, Zweifach', 'deux voies, deux vannes'],
+  ['electromagnetic', 'elektromagnetisch, magnetisch induktiv', 'électromagnétique'],
+  ['mineral insulated', 'Mantel, mineralisoliert', 'chemisé, à isolant minéral'],
+  ['hydrostatic', 'hydrostatisch', 'hydrostatique'],
+  ['ultrasonic', 'Ultraschall', 'ultrasons'],
+  ['insertion length', 'Einbaulänge, Eintauchtiefe', "longueur d'insertion, longueur utile"],
+  ['switching output', 'Schaltausgang', 'sortie de commutation, sortie tout ou rien'],
+  ['current', 'Strom', 'courant'],
+  ['voltage', 'Spannung', 'tension électrique'],
+  ['tension', 'Zug, Zugkraft', 'traction'],
+  ['seal', 'Dichtung', "joint d'étanchéité"],
+  ['ceramic', 'Keramik', 'céramique'],
+  ['housing', 'Gehäuse', 'boîtier'],
+  ['DIN rail', 'Hutschiene, Tragschiene', 'rail DIN'],
+  ['two wire', 'Zweileiter', 'deux fils'],
+  ['tension and compression', 'Zug und Druck, Zugkraft und Druckkraft', 'traction et compression'],
   ['incremental', 'inkremental, inkrementell', 'incrémental, incrémentale'],
   ['submersible', 'tauchbar', 'immergé, immergée, immergeable'],
   ['without', 'ohne', 'sans'],
@@ -122,19 +150,11 @@ export const translations: readonly (readonly [english: string, german: string, 
   ['type', 'Typ', 'type'],
   ['loop', 'Stromschleife, Schleife', 'boucle'],
   ['explosion protection', 'Explosionsschutz, eigensicher', 'antidéflagrant, sécurité intrinsèque'],
-  // Services and documents
-  ['calibration', 'Kalibrierung', 'étalonnage, calibrage'],
-  ['calibration certificate', 'Kalibrierschein, Kalibrierzertifikat', "certificat d'étalonnage"],
-  ['repair', 'Reparatur', 'réparation'],
-  ['datasheet', 'Datenblatt', 'fiche technique'],
-  ['manual', 'Betriebsanleitung, Bedienungsanleitung, Handbuch', "mode d'emploi, notice, manuel"],
-  ['declaration of conformity', 'Konformitätserklärung', 'déclaration de conformité'],
-  ['certificate', 'Zertifikat, Zeugnis', 'certificat'],
-  ['drawing', 'Zeichnung, Maßzeichnung', 'plan, dessin'],
+  ...serviceTranslations,
 ];
 
 /** Words between those of a query, which are ignored if it has others. */
 export const foreignStopWords: readonly string[] =
-  'der die das den dem des ein eine einen einem einer und oder mit für von vom zum zur bei nach aus auf im am bis zu de du la le les un une et ou pour avec dans par sur au aux en'.split(
+  'der die das den dem des ein eine einen einem einer und oder mit für von vom zum zur bei nach aus auf im am bis zu messung de du la le les un une et ou pour avec dans par sur au aux en mesure'.split(
     ' ',
   );

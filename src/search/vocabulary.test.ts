@@ -42,11 +42,15 @@ describe('a German compound', () => {
     ['Füllstandssensor', 'level sensor'],
     ['Fuellstandsensoren', 'level sensor'],
     ['Gassensor', 'gas sensor'],
+    ['Radarsensor', 'radar level gauge'],
+    ['Durchflussmessung', 'flow'],
+    ['CO2-Messgerät', 'co2 sensor'],
+    ['Radar-Füllstandsensor', 'radar level gauge'],
   ])('%s is found as %s', (word, english) => {
     expect(compound(word)).toContain(english);
   });
 
-  it.each(['Druckfeder', 'Sensor2000', 'pressurised', 'x'.repeat(5000)])(
+  it.each(['Druckfeder', 'Sensor2000', 'APT210-016-G14-M12', 'pressurised', 'x'.repeat(5000)])(
     'is not %s, of which a part is unknown',
     (word) => {
       expect(compound(word)).toEqual([]);
@@ -99,6 +103,7 @@ describe('a word with a typing error', () => {
     ['debimetre', 'flowmeter'],
     ['Kapteur', 'sensor'],
     ['drucktransmiter', 'pressure transmitter'],
+    ['druktransmitter', 'pressure transmitter'],
   ])('%s is found as %s', (word, english) => {
     expect(vocabulary.similarTo(word).map((terms) => terms.join(' '))).toContain(english);
   });

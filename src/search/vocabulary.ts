@@ -1,9 +1,10 @@
 import { editDistance } from '#src/format/edit-distance.ts';
 import type { SynonymGroup } from '#src/contract/synonym-group.ts';
+import { halvesOf, hyphenatedParts, splitCompound } from './compounds.ts';
 import { isStopWord, wordsWithoutArticles } from './stop-words.ts';
 import { oneWaySynonyms, synonyms } from './synonyms.ts';
 import { translations } from './translations.ts';
-import { formsOf, unfoldDigraphs, withoutLinkingElement } from './word-forms.ts';
+import { formsOf, unfoldDigraphs } from './word-forms.ts';
 import { fold, maxTypos, termsOf } from './words.ts';
 
 /** Terms that a document must all contain. */
@@ -21,14 +22,6 @@ export interface Match {
   others: Terms[];
 }
 
-interface Splitting {
-  isBeingTyped: boolean;
-  /** Ends of the word that cannot be split. Without them, the time would double with each part. */
-  deadEnds: Set<string>;
-}
-
-const compoundPattern = /^\p{L}{7,40}$/u;
-const minPartLength = 3;
 const minCompletedLength = 4;
 const maxCompletions = 8;
 const maxCombinations = 40;
@@ -60,11 +53,10 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** Other ways to say a word that is not in the vocabulary itself: a German compound, or the start of a word. */
+  /** Other ways to say a word that is not in the vocabulary itself: a compound, or the start of a word. */
   othersOf(word: string, isBeingTyped: boolean): Terms[] {
     const folded = fold(word);
-    const compound =
-      this.#compound(folded, isBeingTyped) ?? this.#compound(unfoldDigraphs(folded), isBeingTyped) ?? [];
+    const compound = this.#compound(folded, isBeingTyped) ?? this.#hyphenated(folded, isBeingTyped) ?? [];
     return isBeingTyped ? [...this.#completions(folded), ...compound] : compound;
   }
 
@@ -72,12 +64,13 @@ export class Vocabulary {
   similarTo(word: string): Terms[] {
     const folded = fold(word);
     const similar = this.#nearest(folded);
-    if (similar.length > 0 || !compoundPattern.test(folded)) return similar.flatMap(this.#waysToSay);
-    for (let length = folded.length - 1; length >= minPartLength; length -= 1) {
-      const part = this.#single(folded.slice(0, length));
-      const rest = part === undefined ? [] : this.#nearest(folded.slice(length));
-      if (part !== undefined && rest.length > 0)
-        return combine([this.#waysToSay(part), rest.flatMap(this.#waysToSay)]);
+    if (similar.length > 0) return similar.flatMap(this.#waysToSay);
+    for (const halves of halvesOf(folded)) {
+      const known = halves.map((half) => this.#partOrCompound(half));
+      // One of them has the typing error.
+      if (known.filter(Boolean).length !== 1) continue;
+      const ways = halves.map((half, index) => known[index] ?? this.#nearest(half).flatMap(this.#waysToSay));
+      if (ways.every(({ length }) => length > 0)) return combine(ways);
     }
     return [];
   }
@@ -116,30 +109,34 @@ export class Vocabulary {
   }
 
   #compound(folded: string, isBeingTyped: boolean): Terms[] | undefined {
-    if (!compoundPattern.test(folded)) return undefined;
-    const parts = this.#split(folded, { isBeingTyped, deadEnds: new Set() });
-    if (!parts || parts.length === 0) return undefined;
-    return combine(parts.map((part) => this.#waysToSay(part)));
+    const known = { find: this.#single, complete: this.#complete };
+    const parts =
+      splitCompound(folded, isBeingTyped, known) ??
+      splitCompound(unfoldDigraphs(folded), isBeingTyped, known);
+    return parts && this.#withPhrases(combine(parts.map(this.#waysToSay)));
   }
 
-  /** The words of a compound. One that is still being typed is completed, or ignored if it has fewer than three letters. */
-  #split(text: string, context: Splitting): string[] | undefined {
-    const { isBeingTyped, deadEnds } = context;
-    if (deadEnds.has(text)) return undefined;
-    for (let length = text.length; length >= minPartLength; length -= 1) {
-      const part = this.#single(text.slice(0, length));
-      if (part === undefined) continue;
-      if (length === text.length) return [part];
-      for (const rest of withoutLinkingElement(text.slice(length))) {
-        const parts = this.#split(rest, context);
-        if (parts) return [part, ...parts];
-      }
-    }
-    if (isBeingTyped && text.length < minPartLength) return [];
-    const completed = isBeingTyped ? this.#words.find((word) => word.startsWith(text)) : undefined;
-    if (completed !== undefined) return [completed];
-    deadEnds.add(text);
-    return undefined;
+  /** "CO2-Sensor": at least one part must be a word of the vocabulary, unlike in part numbers. */
+  #hyphenated(folded: string, isBeingTyped: boolean): Terms[] | undefined {
+    const parts = hyphenatedParts(folded);
+    const known = parts.map((part, index) =>
+      this.#partOrCompound(part, isBeingTyped && index === parts.length - 1),
+    );
+    const isWord = (part: string, index: number) => known[index] && /^\p{L}{4,}$/u.test(part);
+    if (!parts.some(isWord)) return undefined;
+    return this.#withPhrases(combine(parts.map((part, index) => known[index] ?? [[termsOf(part)[0] ?? '']])));
+  }
+
+  #partOrCompound(text: string, isBeingTyped = false): Terms[] | undefined {
+    const single = this.#single(text);
+    return single === undefined ? this.#compound(text, isBeingTyped) : this.#waysToSay(single);
+  }
+
+  /** The parts of "Radarsensor" are a phrase in English, which has synonyms of its own. */
+  #withPhrases(combined: Terms[]): Terms[] {
+    const others = combined.flatMap((terms) => (terms.length > 1 && this.#find(terms)?.others) || []);
+    const all = [...combined, ...others].map((terms) => [terms.join(' '), terms] as const);
+    return [...new Map(all).values()];
   }
 
   /** The words with the fewest typing errors. */
@@ -153,6 +150,8 @@ export class Vocabulary {
 
   /** The word as it is in the vocabulary. */
   #single = (text: string) => formsOf(text).find((form) => this.#find([form]));
+
+  #complete = (text: string) => this.#words.find((word) => word.startsWith(text));
 
   #waysToSay = (part: string): Terms[] => [[part], ...(this.#find([part])?.others ?? [])];
 

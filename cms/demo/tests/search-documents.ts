@@ -1,8 +1,9 @@
 import { aDocument } from '../../../src/search/fake-document.ts';
 import type { SearchDocument } from '../../../src/contract/search-document.ts';
+import { seededFiles, seededVideos } from './search-files.ts';
 import { readSeed, stringsIn } from './seed-files.ts';
 
-/** The demo content as the backend indexes it: products, categories, news and pages. */
+/** The demo content as the backend indexes it, without the pages of PDFs. */
 export function seededDocuments(): SearchDocument[] {
   const seed = readSeed();
   const nameOf = (list: { url: string }[], url: string) => {
@@ -38,19 +39,32 @@ export function seededDocuments(): SearchDocument[] {
       aDocument({
         id: `${kind} ${entry.url}`,
         kind,
+        url: kind === 'news' ? `/news/${entry.url}` : `/${entry.url}`,
         title: String(entry.title),
         summary: String(entry.summary ?? ''),
-        text: stringsIn('contentBlocks' in entry ? entry.contentBlocks : []).join('\n'),
+        text: stringsIn('contentBlocks' in entry ? entry.contentBlocks : [])
+          .join('\n')
+          .slice(0, 4000),
+        weight: 1000,
       }),
     );
   const categories = seed.categories.map((category) =>
     aDocument({
       id: `category ${category.url}`,
       kind: 'category',
+      url: `/categories/${category.url}`,
       title: String(category.name),
       summary: String(category.summary),
       text: String(category.description),
+      weight: Number(category.weight) - 100_000,
     }),
   );
-  return [...products, ...categories, ...written('news', seed.news), ...written('page', seed.pages)];
+  return [
+    ...products,
+    ...categories,
+    ...written('news', seed.news),
+    ...written('page', seed.pages),
+    ...seededVideos(seed.videos, seed.products),
+    ...seededFiles(products),
+  ];
 }

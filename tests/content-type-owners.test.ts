@@ -24,8 +24,8 @@ const readers: Record<string, string[]> = {
   'api::product.product': 'catalogue instrument order part-wizard product-category search shop-setting'.split(
     ' ',
   ),
-  'api::shipping-zone.shipping-zone': ['pricing'],
-  'api::shop-setting.shop-setting': ['pricing', 'search'],
+  'api::shipping-zone.shipping-zone': ['pricing', 'translation'],
+  'api::shop-setting.shop-setting': ['pricing', 'search', 'translation'],
   'api::tax-rate.tax-rate': ['pricing'],
   'api::video.video': ['search'],
 };

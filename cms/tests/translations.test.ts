@@ -7,8 +7,8 @@ const uid = 'api::translation.translation';
 let backend: Backend;
 
 beforeAll(async () => {
-  process.env.SITE_LANGUAGES = 'en,de,fr';
   backend = await aBackend();
+  process.env.SITE_LANGUAGES = 'en,de,fr';
   await publishProduct(backend, 'p-100-010', {
     name: 'Pressure gauge',
     summary: 'First line\nOf {{quoteValidDays}} days.',

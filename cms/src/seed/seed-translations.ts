@@ -13,7 +13,7 @@ export async function seedTranslations(strapi: Core.Strapi, folder: string): Pro
   for (const [column, language] of Object.entries(folders))
     for (const [english, text] of pairsIn(path.join(folder, 'translations', language)))
       added.set(english, { ...added.get(english), english, [column]: text });
-  if (added.size > 0) await addTranslations(strapi, [...added.values()]);
+  await addTranslations(strapi, [...added.values()]);
 }
 
 function pairsIn(folder: string): [string, string][] {

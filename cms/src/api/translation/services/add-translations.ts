@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { announceChange } from '../../../platform/cache/invalidation';
+import { environment } from '../../../platform/config/environment';
 import { parseRows } from '../../../platform/database/rows';
 import { translationUid } from './dictionary';
 import { hashOf } from './one-row-per-text';
@@ -14,7 +15,10 @@ type Row = v.InferOutput<typeof Row>;
 /** Adds many translations at once. What editors have entered is kept. */
 export async function addTranslations(strapi: Core.Strapi, added: Translation[]): Promise<void> {
   const byHash = new Map(added.map((translation) => [hashOf(translation.english), translation]));
-  await strapi.db.transaction(async () => {
+  if (added.length === 0) return;
+  await strapi.db.transaction(async ({ trx }) => {
+    if (environment().DATABASE_CLIENT === 'postgres')
+      await trx.raw("SELECT pg_advisory_xact_lock(hashtext('fieldshop translations'))");
     const query = strapi.db.query(translationUid);
     const rows: unknown = await query.findMany({ select: ['id', 'hash', 'german', 'french'] });
     const known = new Map(parseRows(Row, rows).map((row) => [row.hash, row]));
@@ -30,7 +34,7 @@ export async function addTranslations(strapi: Core.Strapi, added: Translation[])
       if (row && Object.keys(missing).length > 0)
         await query.update({ where: { id: row.id }, data: missing });
     }
-    await announceChange(strapi);
+    if (added.some(({ german, french }) => german || french)) await announceChange(strapi);
   });
 }
 

@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { derivedFromContent } from '../../../platform/cache/invalidation';
+import { parseRows } from '../../../platform/database/rows';
+import { siteLanguages } from '../../../platform/messages/language';
+import { addTranslations } from './add-translations';
+import { translationUid } from './dictionary';
+import { shownContent } from './shown-content';
+import { textFields } from './text-fields';
+import { createDictionary, missingTexts } from './translate';
+
+const Row = v.object({ id: v.number(), english: v.string(), isUnused: v.nullish(v.boolean(), false) });
+
+let hasChanged = true;
+derivedFromContent.add(() => {
+  hasChanged = true;
+});
+
+let running: Promise<void> = Promise.resolve();
+
+/** Adds a row for each text of the content that has none, and marks the rows whose text no longer occurs. */
+export function listUntranslatedTexts(strapi: Core.Strapi): Promise<void> {
+  running = running.catch(() => {}).then(() => listAfterChange(strapi));
+  return running;
+}
+
+export const endListing = (): Promise<void> => running.catch(() => {});
+
+async function listAfterChange(strapi: Core.Strapi): Promise<void> {
+  if (!hasChanged || siteLanguages().length === 1) return;
+  hasChanged = false;
+  try {
+    await list(strapi);
+  } catch (error) {
+    hasChanged = true;
+    throw error;
+  }
+}
+
+async function list(strapi: Core.Strapi): Promise<void> {
+  const found: unknown = await strapi.db
+    .query(translationUid)
+    .findMany({ select: ['id', 'english', 'isUnused'] });
+  const rows = parseRows(Row, found);
+  const { dictionary, used } = recordUses(rows.map(({ english }) => english));
+  const fields = textFields(strapi);
+  const missing = new Set<string>();
+  for await (const entries of shownContent(strapi))
+    for (const text of missingTexts(entries, { dictionary, fields })) missing.add(text);
+  await addTranslations(
+    strapi,
+    [...missing].map((english) => ({ english })),
+  );
+  for (const isUnused of [true, false]) {
+    const changed = rows.filter((row) => used.has(row.english) !== isUnused && row.isUnused !== isUnused);
+    await markRows(strapi, { ids: changed.map(({ id }) => id), isUnused });
+  }
+}
+
+/** A dictionary in which each text is its own translation, and the texts that were looked up in it. */
+function recordUses(texts: string[]) {
+  const used = new Set<string>();
+  class Recorded extends Map<string, string> {
+    override get(text: string): string | undefined {
+      const found = super.get(text);
+      if (found !== undefined) used.add(found);
+      return found;
+    }
+  }
+  const dictionary = new Recorded(createDictionary(texts.map((text) => [text, text])));
+  return { dictionary, used };
+}
+
+// Databases limit the number of values in a statement.
+const batch = 500;
+
+async function markRows(
+  strapi: Core.Strapi,
+  { ids, isUnused }: { ids: number[]; isUnused: boolean },
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += batch)
+    await strapi.db
+      .query(translationUid)
+      .updateMany({ where: { id: { $in: ids.slice(start, start + batch) } }, data: { isUnused } });
+}

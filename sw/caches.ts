@@ -1,5 +1,5 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
-import { languageSuffix } from '#src/format/language-urls.ts';
+import { languageSuffix } from '#src/format/site-languages.ts';
 import { shell } from './version-files.ts';
 
 /** The files of this version, each verified by its hash before it is stored (sw/verified-files.ts). */

@@ -1,4 +1,5 @@
-import { pathInAnyLanguage, pathInSite } from '#src/format/language-urls.ts';
+import { pathInSite } from '#src/format/language-prefix.ts';
+import { pathInAnyLanguage } from '#src/format/site-languages.ts';
 
 /** The same as `staleTime` in src/cache/query-client.ts. */
 const freshForMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { localUrl } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,7 +27,7 @@ export function setVersionFiles(built: BuiltFile[]) {
   for (const { url, revision, integrity } of built) {
     // vite-plugin-pwa lists the web manifest a second time, without a hash.
     if (integrity === undefined) continue;
-    const { href } = new URL(localUrl(`/${url}`), self.location.origin);
+    const { href } = new URL(`${languagePrefix}/${url}`, self.location.origin);
     const key = revision === null ? href : `${href}?revision=${revision}`;
     files.set(href, { url: href, key, integrity, isNamedByContent: revision === null });
   }
@@ -39,8 +39,8 @@ export const versionFile = (url: string): VersionFile | undefined =>
 
 /** Too large to install with every version and needed on few pages, so they are cached later. */
 export const isLargePart = (url: string) =>
-  new URL(url, self.location.origin).pathname.startsWith(localUrl('/assets/large/'));
+  new URL(url, self.location.origin).pathname.startsWith(`${languagePrefix}/assets/large/`);
 
 export const installedFiles = () => [...files.values()].filter(({ url }) => !isLargePart(url));
 export const largeParts = () => [...files.values()].filter(({ url }) => isLargePart(url));
-export const shell = () => versionFile(localUrl('/index.html'));
+export const shell = () => versionFile(`${languagePrefix}/index.html`);

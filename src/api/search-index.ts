@@ -1,7 +1,7 @@
 import { Meilisearch, MeilisearchApiError, type SearchParams } from 'meilisearch';
 import { parseSearchAccess } from '#src/contract/config.ts';
 import { parseSearchResponse, type SearchResponse, type SearchRequest } from '#src/contract/search.ts';
-import { localUrl } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { ApiError, InvalidResponse, Unreachable } from './errors.ts';
 import { searchParameters } from './search-parameters.ts';
 
@@ -35,7 +35,10 @@ export class SearchError extends ApiError {
 export function searchAccess(): SearchAccess {
   const embedded = document.getElementById('fieldshop-data')?.textContent;
   return (
-    parseSearchAccess(embedded) ?? { host: `${window.location.origin}${localUrl('/api/search')}`, key: null }
+    parseSearchAccess(embedded) ?? {
+      host: `${window.location.origin}${languagePrefix}/api/search`,
+      key: null,
+    }
   );
 }
 

@@ -1,4 +1,4 @@
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import type { ApiResponse } from './api-response.ts';
 import { authenticationHeaders, type Credentials } from './credentials.ts';
 import { noteOutdated } from './outdated.ts';

@@ -3,7 +3,7 @@ import type { PublicConfig } from '#src/contract/config.ts';
 import { AnalyticsProvider } from '#src/features/analytics/analytics-provider.tsx';
 import { AuthProvider } from '#src/features/auth/auth-provider.tsx';
 import { CaptchaProvider } from '#src/features/captcha/captcha-provider.tsx';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { ResponseContext, type PageResponse } from '#src/ui/response-context.ts';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 import { Shell } from './shell.tsx';

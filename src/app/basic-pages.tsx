@@ -4,7 +4,7 @@ import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import { BasicCart } from '#src/features/cart/basic-cart.tsx';
 import { BasicForm, BasicReceipt } from '#src/features/requests/basic-form.tsx';
 import { basicFormValues, readBasicForm } from '#src/features/requests/basic-values.ts';
-import { localUrl } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
@@ -54,7 +54,7 @@ function FormPage({ page }: { page: Extract<BasicPage, { type: 'form' }> }) {
   const isRejected = errors.length > 0 || problem !== '';
   return (
     <Frame title={isRejected ? m.app.error({ title }) : title} heading={title} name={name}>
-      <BasicForm {...page} kind={kind} action={localUrl(`/basic/${name}`)} />
+      <BasicForm {...page} kind={kind} action={`${languagePrefix}/basic/${name}`} />
     </Frame>
   );
 }

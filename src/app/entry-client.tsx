@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { provideCredentials } from '#src/api/credentials.ts';
 import { createQueryClient, persistQueries } from '#src/cache/query-client.ts';
-import { languagePrefix, pathInSite } from '#src/format/language-urls.ts';
+import { languagePrefix, pathInSite } from '#src/format/language-prefix.ts';
 import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';

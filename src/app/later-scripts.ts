@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localUrl } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { laterScriptsId, routeScriptsId } from './later-scripts-id.ts';
 
 /** Written by the plugin scripts-of-shell in vite.config.ts. */
@@ -16,7 +16,7 @@ export function laterScripts(template: string, path: string, startsOnInput: bool
   const shellLinks = template.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   const [, routes = '{}'] = /<!--routes (.*?)-->/.exec(template) ?? [];
   const own = v.parse(RouteScripts, JSON.parse(routes))[path] ?? [];
-  const ownLinks = own.map((file) => `<link rel="modulepreload" href="${localUrl(`/${file}`)}" />`);
+  const ownLinks = own.map((file) => `<link rel="modulepreload" href="${languagePrefix}/${file}" />`);
   const start = startsOnInput ? ' data-starts-on-input' : '';
   return (
     `<template id="${laterScriptsId}"${start}>${shellLinks.join('')}</template>` +

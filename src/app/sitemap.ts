@@ -3,7 +3,7 @@ import type { ApiResponse } from '#src/api/api-response.ts';
 import { EntryUrl } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
-import { localUrl } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 
 interface SitemapRequest {
   origin: string;
@@ -39,11 +39,11 @@ export async function sitemap({ origin, read }: SitemapRequest): Promise<string>
   const lists = await Promise.all(
     collections.map(async ({ path, pageOf }) =>
       (await entriesOf(path, read)).map((entry) =>
-        line(origin + localUrl(pageOf(entry.url)), entry.updatedAt),
+        line(origin + languagePrefix + pageOf(entry.url), entry.updatedAt),
       ),
     ),
   );
-  const all = [...staticPaths.map((path) => line(origin + localUrl(path), null)), ...lists.flat()];
+  const all = [...staticPaths.map((path) => line(origin + languagePrefix + path, null)), ...lists.flat()];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all.join('\n')}\n</urlset>\n`;
 }
 

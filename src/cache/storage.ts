@@ -3,7 +3,7 @@ import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { del, get, keys, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
-import { languageSuffix } from '#src/format/language-urls.ts';
+import { languageSuffix } from '#src/format/site-languages.ts';
 import { contractVersion } from './contract-version.ts';
 
 const prefix = 'public';

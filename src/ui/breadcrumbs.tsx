@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import styles from './breadcrumbs.module.css';
 import { JsonLd } from './json-ld.tsx';

@@ -2,9 +2,12 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Picture } from '#src/contract/media.ts';
 import type { Seo } from '#src/contract/seo.ts';
-import { hasLanguages, languagePrefix, siteLanguages, urlIn } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { SiteContext } from './site-context.ts';
 import { SiteOriginContext } from './site-origin-context.ts';
+
+// Read by crawlers only, too.
+const Alternates = import.meta.env.SSR ? (await import('./alternates.tsx')).Alternates : null;
 
 interface Props {
   title: string;
@@ -34,17 +37,9 @@ export function Head(props: Props) {
       {robots && <meta name="robots" content={robots} />}
       {/* Read by crawlers, which get each page from the server, and never by the browser. */}
       {import.meta.env.SSR && <LinkPreview {...props} title={ownTitle} canonical={canonical} />}
-      {import.meta.env.SSR && hasLanguages && isIndexed && <Alternates url={pathname} />}
+      {Alternates && isIndexed && <Alternates path={pathname} />}
     </>
   );
-}
-
-/** The page in all languages: https://developers.google.com/search/docs/specialty/international/localized-versions */
-function Alternates({ url }: { url: string }) {
-  const origin = use(SiteOriginContext);
-  return [...siteLanguages, 'x-default'].map((language) => (
-    <link key={language} rel="alternate" hrefLang={language} href={origin + urlIn(language, url)} />
-  ));
 }
 
 type LinkPreviewProps = Props & { canonical: string };

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 
 /** What links of the site need from the router. The value never changes, so that links are not rendered on navigation. */
 export interface LinkActions {

@@ -1,5 +1,5 @@
 import { use, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { LinkContext } from './link-context.ts';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -9,11 +9,13 @@ export function SiteLink({ href, ...rest }: Props) {
   if (!/^\/(?!\/)/.test(href)) return <a href={href} rel="noopener" {...rest} />;
   // The Content-Security-Policy of a document stays in force. Payment pages have a stricter one, so they are loaded.
   if (/^\/(api|uploads|admin)\/|^\/(checkout|account\/cards)(?=$|[?#])/.test(href)) {
-    const hasLanguage = languagePrefix && !/^\/(uploads|admin)/.test(href);
-    return <a href={hasLanguage ? languagePrefix + href : href} {...rest} />;
+    return <a href={languagePrefix && !isFile.test(href) ? languagePrefix + href : href} {...rest} />;
   }
   return <InternalLink href={href} {...rest} />;
 }
+
+/** Without a language. */
+const isFile = /^\/(uploads|admin)\//;
 
 /** React Router's own `Link` does more, is rendered on each navigation, and would add 1.8 kB to every visit. */
 function InternalLink({ href, onClick, ...rest }: Props) {

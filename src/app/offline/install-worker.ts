@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { localUrl } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { delay } from '../delay.ts';
 
 const minPauseMs = 5000;
@@ -11,7 +11,7 @@ const maxPauseMs = 300_000;
  */
 export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
   for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
-    const registering = new Workbox(localUrl('/sw.js')).register();
+    const registering = new Workbox(`${languagePrefix}/sw.js`).register();
     const registration = await registering.catch(() => 'failed' as const);
     if (!registration) return undefined;
     if (registration !== 'failed' && (await isInstalled(registration))) return registration;

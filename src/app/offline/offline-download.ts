@@ -7,7 +7,8 @@ import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
 import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
 import { menuFamiliesQuery } from '#src/features/site/menu-families-query.ts';
 import { loadShell } from '#src/features/site/queries.ts';
-import { languageSuffix, localUrl, pathInSite } from '#src/format/language-urls.ts';
+import { languagePrefix, pathInSite } from '#src/format/language-prefix.ts';
+import { languageSuffix } from '#src/format/site-languages.ts';
 import { matchRoute } from '../routes.tsx';
 import { stillListed, toFetch } from './delta.ts';
 import { findPageFiles } from './files-of-page.ts';
@@ -15,7 +16,7 @@ import { deleteDownloadedAt, writeDownloadedAt, readSaved, writeSaved } from './
 import { requestFromWorker, replacement } from './worker.ts';
 
 const concurrency = 4;
-const startPath = localUrl('/');
+const startPath = `${languagePrefix}/`;
 
 /** Pages that are not in the sitemap: the lists used by short URLs (/p/…) and quick orders, and the list of all documents. */
 const unlisted: SitemapEntry[] = [
@@ -106,7 +107,7 @@ async function saveFiles() {
 
 async function readSitemap(): Promise<string> {
   // oxlint-disable-next-line no-restricted-globals -- A file, not the API.
-  const response = await fetch(localUrl('/sitemap.xml'), { cache: 'no-cache', signal: replacement });
+  const response = await fetch(`${languagePrefix}/sitemap.xml`, { cache: 'no-cache', signal: replacement });
   if (!response.ok) throw new Error(`The sitemap returned status ${response.status}`);
   return response.text();
 }

@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
 import * as v from 'valibot';
 import { contractVersion } from '#src/cache/contract-version.ts';
-import { languageSuffix } from '#src/format/language-urls.ts';
+import { languageSuffix } from '#src/format/site-languages.ts';
 import type { Saved } from './delta.ts';
 
 const database = deviceStore(`fieldshop-saved${languageSuffix}`, 'saved');

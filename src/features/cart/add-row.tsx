@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import { canStore, whenIdle } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
@@ -39,7 +39,7 @@ export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: P
       ref={form}
       className={styles.form}
       method="post"
-      action={languagePrefix + '/basic/cart'}
+      action={`${languagePrefix}/basic/cart`}
       onSubmit={onSubmit}
       noValidate
     >

@@ -1,6 +1,6 @@
 import type { AddOn } from '#src/contract/add-ons.ts';
 import type { Product } from '#src/contract/product.ts';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -20,7 +20,7 @@ export function BasicAddToCart({ product }: { product: Product }) {
   const { partNumber, minimumOrderQuantity, currency, addOns } = orderable;
   const prices = usePrices();
   return (
-    <form className={styles.block} method="post" action={languagePrefix + '/basic/cart'} data-by-click-only>
+    <form className={styles.block} method="post" action={`${languagePrefix}/basic/cart`} data-by-click-only>
       <input type="hidden" name="partNumber" value={partNumber} />
       {addOns.length > 0 && <AddOns addOns={addOns} currency={currency} />}
       <div className={styles.row}>

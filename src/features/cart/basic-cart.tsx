@@ -2,7 +2,7 @@ import { chosenOf } from '#src/contract/add-on-prices.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
 import { stockText } from '#src/format/order-dispatch.ts';
 import { formatNumber } from '#src/format/quantity.ts';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -35,7 +35,7 @@ export function BasicCart({ cart, quantities, problem }: Props) {
       )}
       {lines.length > 0 && (
         <div className={viewStyles.columns}>
-          <form method="post" action={languagePrefix + '/basic/cart'}>
+          <form method="post" action={`${languagePrefix}/basic/cart`}>
             {/* Enter presses the first button of a form. */}
             <button type="submit" hidden />
             <ul role="list" className={viewStyles.lines}>

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Setting } from '#src/contract/site.ts';
-import { localUrl } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { absolute } from '#src/ui/head.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
@@ -15,7 +15,7 @@ export function OrganizationJsonLd({ setting }: { setting: Setting | null }) {
         '@type': 'Organization',
         name: siteName,
         legalName: organization?.legalName,
-        url: origin + localUrl('/'),
+        url: `${origin}${languagePrefix}/`,
         logo: logo ? absolute(logo.url, origin) : undefined,
         email: organization?.email,
         telephone: organization?.phone,

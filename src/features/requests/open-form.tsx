@@ -3,7 +3,7 @@ import { FormProvider, useFormContext, type FieldValues, type UseFormReturn } fr
 import { useLocation } from 'react-router-dom';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Attached, Entry } from '#src/contract/outbox.ts';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import { draftFilesKey } from '#src/outbox/draft-files.ts';
 import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
@@ -48,7 +48,7 @@ export function OpenForm({ kind, opening, initial, Fields, onSubmitted }: Props)
         ref={element}
         className={styles.form}
         method="post"
-        action={languagePrefix + `/basic${pathname}`}
+        action={`${languagePrefix}/basic${pathname}`}
         noValidate
         data-draft
         onSubmit={(event) => void form.handleSubmit(send)(event)}

@@ -1,4 +1,4 @@
-import { pathInAnyLanguage } from '#src/format/language-urls.ts';
+import { pathInAnyLanguage } from '#src/format/site-languages.ts';
 /** The target of a scanned code. */
 export type ScannedCode =
   | { kind: 'page'; path: string }

@@ -5,7 +5,7 @@ import { request } from '#src/api/request.ts';
 import { apiUrl } from '#src/api/api-url.ts';
 import { parseSavedEntries, parseSavedVersion, type SavedVersion } from '#src/contract/search.ts';
 import type { SearchEntry } from '#src/contract/synonym-group.ts';
-import { languageSuffix } from '#src/format/language-urls.ts';
+import { languageSuffix } from '#src/format/site-languages.ts';
 
 const versionKey = 'version';
 const database = deviceStore(`fieldshop-search${languageSuffix}`, 'documents');

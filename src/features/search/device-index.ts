@@ -1,6 +1,6 @@
 import type { SearchRequest } from '#src/contract/search.ts';
 import { searchParameters } from '#src/api/search-parameters.ts';
-import { languageSuffix } from '#src/format/language-urls.ts';
+import { languageSuffix } from '#src/format/site-languages.ts';
 import { createIndex, type SearchIndex } from '#src/search/search-index.ts';
 import { searchIndex } from '#src/search/search.ts';
 import { suggest } from '#src/search/suggest.ts';

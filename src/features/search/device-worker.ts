@@ -1,5 +1,5 @@
 import { parseDeviceCommand, type DeviceCommand, type DeviceReply } from '#src/contract/search.ts';
-import { languageSuffix } from '#src/format/language-urls.ts';
+import { languageSuffix } from '#src/format/site-languages.ts';
 import { dropIndex, searchDevice, suggestOnDevice, updateDevice } from './device-index.ts';
 
 // A separate worker, so that reading, indexing and searching the whole catalogue does not block input.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languagePrefix } from '#src/format/language-urls.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -18,7 +18,7 @@ export function Finder({ examples }: { examples: string[] }) {
   return (
     <div>
       <form
-        action={languagePrefix + '/search'}
+        action={`${languagePrefix}/search`}
         role="search"
         className={styles.form}
         ref={setForm}

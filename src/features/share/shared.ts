@@ -1,4 +1,4 @@
-import { pathInAnyLanguage } from '#src/format/language-urls.ts';
+import { pathInAnyLanguage } from '#src/format/site-languages.ts';
 export interface Shared {
   title: string;
   text: string;

@@ -1,5 +1,5 @@
 import type { Footer, Setting } from '#src/contract/site.ts';
-import { hasLanguages } from '#src/format/language-urls.ts';
+import { siteLanguages } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import { usePrices } from '#src/ui/prices.ts';
 import { UnitChoicePlaceholder } from '#src/ui/unit-choice-placeholder.tsx';
@@ -55,7 +55,7 @@ export function FooterContent({ footer, setting }: FooterContentProps) {
             </li>
           )}
         </ul>
-        {hasLanguages && <LanguageSwitch />}
+        {siteLanguages.length > 1 && <LanguageSwitch />}
         {/* Works only with JavaScript. */}
         {import.meta.env.SSR ? <UnitChoicePlaceholder /> : <UnitChoice />}
       </div>

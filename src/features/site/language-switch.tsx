@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteLanguages, urlIn } from '#src/format/language-urls.ts';
+import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import styles from './language-switch.module.css';
 

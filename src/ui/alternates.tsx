@@ -1,0 +1,12 @@
+import { use } from 'react';
+import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
+import { SiteOriginContext } from './site-origin-context.ts';
+
+/** The page in all languages: https://developers.google.com/search/docs/specialty/international/localized-versions */
+export function Alternates({ path }: { path: string }) {
+  const origin = use(SiteOriginContext);
+  if (siteLanguages.length === 1) return null;
+  return [...siteLanguages, 'x-default'].map((language) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + urlIn(language, path)} />
+  ));
+}

@@ -71,6 +71,15 @@ describe('a translation', () => {
     expect((await backend.get('/api/catalogue/families')).statusCode).toBe(200);
   });
 
+  it('is beside the items of the part wizard, which calculates with the English texts', async () => {
+    await create({ english: 'Type', german: 'Art' });
+    await create({ english: 'Pressure', german: 'Druck' });
+    const items = async (language: string) => (await inLanguage(language, '/api/part-wizard/items')).data;
+    const [english, german] = [await items('en'), await items('de')];
+    expect(english.translations).toBeUndefined();
+    expect(german).toEqual({ ...english, translations: { Pressure: 'Druck' } });
+  });
+
   it('is not shown to staff in the admin', async () => {
     await create({ english: 'Pressure gauge', german: 'Manometer' });
     const found = await load('platform/messages/language.js').inLanguage('de', () =>

@@ -26,6 +26,17 @@ describe('an accuracy in percent of full scale', () => {
     expect(figuresOf({ specifications: [range, accuracy] })).toContain('Accuracy: ±0.25 % FS = ±25 mbar');
   });
 
+  it.each([
+    ['Messbereich', '% v. E.'],
+    ['Étendue de mesure', '% EM'],
+  ])('is also given as an amount in other languages (%s)', (name, unit) => {
+    const specifications = [
+      { ...range, name },
+      { ...accuracy, unit },
+    ];
+    expect(figuresOf({ specifications })).toContain(`Accuracy: ±0.25 ${unit} = ±25 mbar`);
+  });
+
   it('has no amount if it is not clear what full scale is', () => {
     const second = { ...range, name: 'Second measuring range' };
     const plain = 'Accuracy: ±0.25 % FS';

@@ -4,6 +4,7 @@ import { Facet } from './category.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
 import { lifecycles, Specification } from './product.ts';
+import { translateItems } from './wizard-translations.ts';
 import { dataOf, listOf, optional, optionalLines, optionalText } from './strapi.ts';
 
 /** The currency of base prices and surcharges. */
@@ -32,7 +33,12 @@ const Option = v.pipe(
     maxTemperature: optional(v.number()),
     maxPressure: optional(v.number()),
   }),
-  v.transform(({ surcharge, ...option }) => ({ ...option, surchargeMinor: surcharge })),
+  v.transform(({ surcharge, ...option }) => ({
+    ...option,
+    /** In the language of the site. The label itself is compared with specifications. */
+    shownLabel: option.label,
+    surchargeMinor: surcharge,
+  })),
 );
 export type Option = v.InferOutput<typeof Option>;
 
@@ -159,16 +165,19 @@ const Suitability = v.object({ url: v.string(), media: optionalLines, hygienicCo
 /** The media and hygienic connections of a family. */
 export type Suitability = v.InferOutput<typeof Suitability>;
 
-const PartWizardItems = v.object({
-  families: listOf(Family),
-  products: listOf(WizardProduct),
-  categories: listOf(WizardCategory),
-  media: listOf(Medium),
-  /** For all families, including those that cannot be configured. */
-  suitability: listOf(Suitability),
-  /** The texts above in the language of the request, by the text in which they were entered. */
-  texts: v.optional(v.record(v.string(), v.string()), {}),
-});
+const PartWizardItems = v.pipe(
+  v.object({
+    families: listOf(Family),
+    products: listOf(WizardProduct),
+    categories: listOf(WizardCategory),
+    media: listOf(Medium),
+    /** For all families, including those that cannot be configured. */
+    suitability: listOf(Suitability),
+    /** What the texts above are in the language of the site, unless it is that of the content. */
+    translations: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  v.transform(translateItems),
+);
 /** All data of the part wizard. It needs nothing else, so it works offline. */
 export type PartWizardItems = v.InferOutput<typeof PartWizardItems>;
 

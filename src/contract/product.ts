@@ -153,6 +153,10 @@ function keyFiguresOf(names: string[], specifications: Specification[]) {
   return figures.map((figure) => ({ ...figure, atFullScale: amountAtFullScale(figure, specifications) }));
 }
 
+// In the languages of the site, because specifications are translated.
+const rangeName = /\brange\b|bereich|étendue|plage/i;
+const fullScale = /^% (FS|v\. E\.|EM)$/;
+
 /**
  * The amount of a limit of error in percent of full scale. Null unless it is clear what full scale is: there is one
  * range, and it starts at zero.
@@ -161,8 +165,15 @@ function amountAtFullScale(
   { group, name, value, unit, min, max }: Specification,
   specifications: Specification[],
 ): Specification | null {
-  const [range, ...others] = specifications.filter(({ name }) => /\brange\b/i.test(name));
-  if (!value.startsWith('±') || unit !== '% FS' || min === null || min !== max || !range || others.length > 0)
+  const [range, ...others] = specifications.filter(({ name }) => rangeName.test(name));
+  if (
+    !value.startsWith('±') ||
+    !fullScale.test(unit) ||
+    min === null ||
+    min !== max ||
+    !range ||
+    others.length > 0
+  )
     return null;
   if (range.min !== 0 || range.max === null) return null;
   const amount = (Math.abs(min) / 100) * range.max;

@@ -13,7 +13,7 @@ export const describeConfiguration = (family: Family, choices: Choices): string 
   family.positions
     .flatMap((position) => {
       const option = optionAt(position, choices);
-      return option ? [`${position.title}: ${option.label}`] : [];
+      return option ? [`${position.title}: ${option.shownLabel}`] : [];
     })
     .join('; ');
 

@@ -1,4 +1,5 @@
 import type { Family, PartWizardItems, WizardProduct } from '#src/contract/part-wizard.ts';
+import { sayIn } from '#src/contract/wizard-translations.ts';
 import { bestConfiguration } from './best-configuration.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from './build-code.ts';
 import { optionAt, type Choices } from './choices.ts';
@@ -22,7 +23,7 @@ interface CandidateContext {
 /** All candidates, best match first (see `sortByRank`). */
 export function candidatesFor(items: PartWizardItems, criteria: Criteria): Candidate[] {
   const medium = items.media.find(({ name }) => name === criteria.medium);
-  const task = { criteria, medium, conditions: conditionsOf(criteria, medium) };
+  const task = { criteria, medium, conditions: conditionsOf(criteria, medium), say: sayIn(items) };
   const context = { items, task, ownConfigurations: findOwnConfigurations(items) };
   const all = items.products
     .filter(({ category }) => criteria.measured === '' || category === criteria.measured)
@@ -103,7 +104,7 @@ function evaluate(instrument: Instrument, task: Task) {
 /** Verdicts on all given criteria. Those that can exclude the instrument come first. */
 const verdictsOn = (instrument: Instrument, task: Task): Verdict[] => [
   ...conditionVerdicts(instrument, task),
-  ...measurementVerdicts(instrument.figures, task.criteria),
+  ...measurementVerdicts(instrument.figures, task.criteria, task.say),
 ];
 
 interface OwnConfiguration {
@@ -155,7 +156,7 @@ function adaptChoices(
     const figure = figureOf(specificationName(position), option.label);
     const instrument = { figures: [figure], options: [option], ...suitable };
     const excluded = wouldExclude(instrument, figure, task) ? excludedWeight : 0;
-    const missed = misses(figure, task.criteria) ? missedWeight : 0;
+    const missed = misses(figure, task) ? missedWeight : 0;
     return excluded + missed + (isOwn ? 0 : 1 + option.surchargeMinor / 1e7);
   });
 }
@@ -172,5 +173,5 @@ function wouldExclude(instrument: Instrument, figure: Figure, task: Task): boole
   });
 }
 
-const misses = (figure: Figure, criteria: Criteria): boolean =>
-  measurementVerdicts([figure], criteria).some(({ isMet }) => isMet === false);
+const misses = (figure: Figure, { criteria, say }: Task): boolean =>
+  measurementVerdicts([figure], criteria, say).some(({ isMet }) => isMet === false);

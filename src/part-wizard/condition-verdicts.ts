@@ -1,15 +1,15 @@
 import type { Medium, Option } from '#src/contract/part-wizard.ts';
+import type { Say } from '#src/contract/wizard-translations.ts';
 import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert } from '#src/format/units.ts';
 import { m } from '#src/messages/m.ts';
-import { shownText } from './shown-text.ts';
 import type { Conditions, Span } from './conditions.ts';
 import { isConnection, isMaterial } from './figures.ts';
 import type { Figure } from './member.ts';
 import { pressureLimits, temperatureLimits, type Limits } from './operating-limits.ts';
 import type { Criterion, Verdict } from './verdict.ts';
 import type { Criteria } from './criteria.ts';
-import { wordsOf } from './measurement-verdicts.ts';
+import { shownFigure, wordsOf } from './measurement-verdicts.ts';
 
 /** The properties of an instrument that are checked. */
 export interface Instrument {
@@ -27,6 +27,7 @@ export interface Task {
   /** The selected medium; undefined if none is selected or it is unknown. */
   medium: Medium | undefined;
   conditions: Conditions;
+  say: Say;
 }
 
 /** Verdicts on conditions in which an unsuitable instrument would fail. */
@@ -34,22 +35,23 @@ export function conditionVerdicts(instrument: Instrument, task: Task): Verdict[]
   const { criteria, conditions } = task;
   return [
     criteria.medium === '' ? null : mediumVerdict(instrument, task),
-    conditions.isHygienic ? hygieneVerdict(instrument) : null,
+    conditions.isHygienic ? hygieneVerdict(instrument, task) : null,
     temperatureVerdict(instrument, conditions.temperature),
     pressureVerdict(instrument, task),
-    approvalVerdict(instrument.figures, criteria.approval),
+    approvalVerdict(instrument.figures, task),
   ].filter((verdict) => verdict !== null);
 }
 
-function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Task): Verdict {
+function mediumVerdict({ figures, media }: Instrument, { criteria, medium, say }: Task): Verdict {
   const criterion = 'medium';
   if (!medium || media.length === 0)
     return {
       criterion,
       isMet: null,
-      message: m.suitability.mediumNotStated({ medium: inSentence(shownText(criteria.medium)) }),
+      message: m.suitability.mediumNotStated({ medium: inSentence(say(criteria.medium)) }),
     };
-  const name = { medium: inSentence(shownText(medium.name)) };
+  const shown = (one: string) => inSentence(say(one));
+  const name = { medium: shown(medium.name) };
   if (!media.includes(medium.name))
     return {
       criterion,
@@ -57,20 +59,13 @@ function mediumVerdict({ figures, media }: Instrument, { criteria, medium }: Tas
       message:
         media.length > 2
           ? m.suitability.notSuitable(name)
-          : m.suitability.onlySuitable({
-              media: media.map((name) => inSentence(shownText(name))).reduce(joinWithAnd),
-              ...name,
-            }),
+          : m.suitability.onlySuitable({ media: media.map(shown).reduce(joinWithAnd), ...name }),
     };
   if (!medium.isConductive && figures.some((figure) => figure.name === 'Minimum conductivity'))
     return { criterion, isMet: false, message: m.suitability.onlyConductive(name) };
   const material = attackedMaterial(figures, medium);
   if (material)
-    return {
-      criterion,
-      isMet: false,
-      message: m.suitability.attacked({ ...name, material: shownText(material) }),
-    };
+    return { criterion, isMet: false, message: m.suitability.attacked({ ...name, material: say(material) }) };
   return { criterion, isMet: true, message: m.suitability.suitable(name) };
 }
 
@@ -99,12 +94,13 @@ function hasWords(material: string, attacked: string): boolean {
   return padded(material).includes(padded(attacked));
 }
 
-function hygieneVerdict({ figures, hygienicConnections }: Instrument): Verdict {
+function hygieneVerdict({ figures, hygienicConnections }: Instrument, { say }: Task): Verdict {
   const criterion = 'hygiene';
-  const connections = figures.filter(isConnection).map(formatSpecification);
+  const stated = figures.filter(isConnection);
+  const connections = stated.map(formatSpecification);
   if (connections.length === 0) return { criterion, isMet: null, message: m.suitability.hygieneNotStated };
   const isMet = connections.some((connection) => hygienicConnections.includes(connection));
-  const list = { connections: connections.map(shownText).join(', ') };
+  const list = { connections: stated.map((figure) => shownFigure(figure, say)).join(', ') };
   return {
     criterion,
     isMet,
@@ -158,20 +154,21 @@ function spanText({ from, to }: Span, unit: string): string {
 const numberText = (value: number | null) =>
   value === null || !Number.isFinite(value) ? '?' : formatNumber(value);
 
-function approvalVerdict(figures: Figure[], approval: string): Verdict | null {
+function approvalVerdict(figures: Figure[], { criteria: { approval }, say }: Task): Verdict | null {
   if (approval === '') return null;
   const figure = figures.find(({ name }) => name === approval);
   const isMet = figure !== undefined && figure.value !== 'None';
+  const name = say(approval);
   return {
     criterion: 'approval',
     isMet,
     message: isMet
-      ? m.suitability.approval({ approval: shownText(approval), value: shownText(figure.value) })
+      ? m.suitability.approval({ approval: name, value: say(figure.value) })
       : m.suitability.noApproval({
           approval: m.suitability.name({
             place: 'within',
-            name: shownText(approval),
-            lowerCase: shownText(approval).toLowerCase(),
+            name,
+            lowerCase: name.toLowerCase(),
           }),
         }),
   };

@@ -1,7 +1,7 @@
+import type { Say } from '#src/contract/wizard-translations.ts';
 import { formatNumber, formatSpecification } from '#src/format/quantity.ts';
 import { convert, convertDifference } from '#src/format/units.ts';
 import { m } from '#src/messages/m.ts';
-import { shownFigure, shownText } from './shown-text.ts';
 import { isConnection, isRange } from './figures.ts';
 import type { Figure } from './member.ts';
 import type { Criterion, Verdict } from './verdict.ts';
@@ -11,12 +11,16 @@ export const isAccuracy = ({ name }: Pick<Figure, 'name'>) => /^accuracy\b/i.tes
 export const isOutput = ({ name }: Pick<Figure, 'name'>) => name === 'Output signal';
 
 /** Verdicts on measuring range, accuracy, output and connection. */
-export function measurementVerdicts(figures: Figure[], criteria: Criteria): Verdict[] {
+export function measurementVerdicts(figures: Figure[], criteria: Criteria, say: Say): Verdict[] {
   return [
-    rangeVerdict(figures, criteria),
-    accuracyVerdict(figures, criteria),
-    textVerdict(figures.filter(isOutput), { criterion: 'output', required: criteria.output }),
-    textVerdict(figures.filter(isConnection), { criterion: 'connection', required: criteria.connection }),
+    rangeVerdict(figures, criteria, say),
+    accuracyVerdict(figures, criteria, say),
+    textVerdict(figures.filter(isOutput), { criterion: 'output', required: criteria.output }, say),
+    textVerdict(
+      figures.filter(isConnection),
+      { criterion: 'connection', required: criteria.connection },
+      say,
+    ),
   ].filter((verdict) => verdict !== null);
 }
 
@@ -33,7 +37,11 @@ export function rangeIn(
   return undefined;
 }
 
-function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict | null {
+/** Value and unit in the language of the site. */
+export const shownFigure = ({ value, unit }: Figure, say: Say) =>
+  formatSpecification({ value: say(value), unit: say(unit) });
+
+function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria, say: Say): Verdict | null {
   if (unit === '' || (from === null && to === null)) return null;
   const stated = rangeIn(figures, unit);
   if (!stated) return { criterion: 'range', isMet: null, message: m.suitability.noRange({ unit }) };
@@ -41,7 +49,7 @@ function rangeVerdict(figures: Figure[], { from, to, unit }: Criteria): Verdict 
   const tolerance = (stated.max - stated.min) * 1e-9;
   const isMet =
     (from === null || stated.min <= from + tolerance) && (to === null || stated.max >= to - tolerance);
-  const range = shownFigure(stated.figure);
+  const range = shownFigure(stated.figure, say);
   return {
     criterion: 'range',
     isMet,
@@ -58,35 +66,32 @@ function neededRange(from: number | null, to: number | null, unit: string): stri
     : `${formatNumber(from)} … ${formatNumber(to)} ${unit}`;
 }
 
-function accuracyVerdict(figures: Figure[], criteria: Criteria): Verdict | null {
+function accuracyVerdict(figures: Figure[], criteria: Criteria, say: Say): Verdict | null {
   const { accuracy, accuracyUnit } = criteria;
   if (accuracy === null || accuracyUnit === '') return null;
   const figure = figures.find(isAccuracy);
   if (!figure) return { criterion: 'accuracy', isMet: null, message: m.suitability.accuracyNotStated };
-  const stated = shownFigure(figure);
+  const stated = shownFigure(figure, say);
+  const unit = say(accuracyUnit);
   const error = errorIn(figure, accuracyUnit, figures);
   if (error === null)
     return {
       criterion: 'accuracy',
       isMet: null,
-      message: m.suitability.accuracyNotComparable({ accuracy: stated, unit: shownText(accuracyUnit) }),
+      message: m.suitability.accuracyNotComparable({ accuracy: stated, unit }),
     };
   const isMet = error <= accuracy * (1 + 1e-9);
   const shown =
     figure.unit === accuracyUnit
       ? stated
-      : m.suitability.accuracyConverted({
-          accuracy: stated,
-          error: formatNumber(error),
-          unit: shownText(accuracyUnit),
-        });
+      : m.suitability.accuracyConverted({ accuracy: stated, error: formatNumber(error), unit });
   const required = formatNumber(accuracy);
   return {
     criterion: 'accuracy',
     isMet,
     message: isMet
       ? m.suitability.accuracy({ accuracy: shown })
-      : m.suitability.accuracyMissed({ accuracy: shown, required, unit: shownText(accuracyUnit) }),
+      : m.suitability.accuracyMissed({ accuracy: shown, required, unit }),
   };
 }
 
@@ -119,14 +124,14 @@ interface TextCriterion {
   required: string;
 }
 
-function textVerdict(figures: Figure[], { criterion, required }: TextCriterion): Verdict | null {
+function textVerdict(figures: Figure[], { criterion, required }: TextCriterion, say: Say): Verdict | null {
   if (required === '') return null;
   const [first] = figures;
   if (!first) return { criterion, isMet: null, message: m.suitability.wordNotStated({ criterion }) };
   const texts = figures.map(formatSpecification);
-  const shown = shownText(required);
   const isMet = texts.some((text) => text === required || wordsOf(text).includes(required));
-  const values = figures.map(shownFigure).join(', ');
+  const values = figures.map((figure) => shownFigure(figure, say)).join(', ');
+  const shown = say(required);
   return {
     criterion,
     isMet,

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { ContentPage, loadContentPage } from '#src/features/pages/content-page-route.tsx';
 import { isInstrumentFinder } from '#src/features/part-wizard/finder-url.ts';
-import { partWizardItemsQuery, usePartWizardItems } from '#src/features/part-wizard/queries.ts';
+import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
 import { FormSection } from '#src/features/requests/form-section.tsx';
 import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
@@ -24,7 +24,7 @@ export const preload = ({ search }: { search: URLSearchParams }) =>
 
 /** `?code=…` opens a code, `?ask=quote` and `?ask=email` open its forms. */
 export function Route() {
-  const items = usePartWizardItems();
+  const items = useQuery(partWizardItemsQuery);
   const isFinder = isInstrumentFinder(useSearchParams()[0]);
   const isShown = useIsHydrated() || isFinder;
   return (

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Orderable } from '#src/contract/cart.ts';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { orderablesQuery } from '#src/features/cart/orderables-query.ts';
-import { usePartWizardItems } from '#src/features/part-wizard/queries.ts';
+import { partWizardItemsQuery } from '#src/features/part-wizard/queries.ts';
 import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
@@ -21,7 +21,7 @@ const intro = m.routes.quickOrderIntro;
 export function Route() {
   const products = useQuery(orderablesQuery);
   // Even if the list is not on the device yet, part numbers can be parsed.
-  const { data: items } = usePartWizardItems();
+  const { data: items } = useQuery(partWizardItemsQuery);
   return (
     <Container>
       <Head title={title} description={intro} />

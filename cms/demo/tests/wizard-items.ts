@@ -8,7 +8,7 @@ const item = v.nullish(v.object({ media: v.optional(v.string(), '') }), { media:
 const page = v.object({ media: v.array(v.looseObject({ name: v.string() })) });
 
 /** What the backend sends to the part wizard, made from the demo content. */
-export const seededItems = () => {
+export const seededItems = (translations: Record<string, string> = {}) => {
   const { families, products, categories } = readSeed();
   return parsePartWizardItems({
     data: {
@@ -25,6 +25,7 @@ export const seededItems = () => {
       categories,
       media: v.parse(page, readSeedFile('singles/part-wizard-page.yaml')).media,
       suitability: families,
+      translations,
     },
   });
 };

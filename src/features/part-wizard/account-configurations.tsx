@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { usePartWizardItems } from './queries.ts';
+import { partWizardItemsQuery } from './queries.ts';
 import { SavedConfigurations } from './saved-configurations.tsx';
 
 /** The account page with the saved configurations. */
 export function AccountConfigurations() {
-  const items = usePartWizardItems();
+  const items = useQuery(partWizardItemsQuery);
   return (
     <Async query={items}>{(data) => <SavedConfigurations items={data} empty={<NoConfigurations />} />}</Async>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Money } from '#src/contract/money.ts';
 import type { Candidate } from '#src/part-wizard/candidate.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { excludes } from '#src/part-wizard/verdict.ts';
 import { supplyText } from '#src/format/ship-date.ts';
 import { m } from '#src/messages/m.ts';
@@ -126,15 +125,15 @@ function Row({ candidate, search, isWithoutScript }: RowProps) {
         </p>
         <p>
           {changes.length === 0 ? (
-            <SiteLink href={url}>{shownText(product.title || product.name)}</SiteLink>
+            <SiteLink href={url}>{product.title || product.name}</SiteLink>
           ) : (
             m.partWizard.likeProduct({
-              product: shownText(product.title || product.name),
-              options: changes.map(({ option }) => shownText(option.label)).join(', '),
+              product: product.title || product.name,
+              options: changes.map(({ option }) => option.shownLabel).join(', '),
             })
           )}
         </p>
-        {product.description !== '' && <p className={wizard.soft}>{shownText(product.description)}</p>}
+        {product.description !== '' && <p className={wizard.soft}>{product.description}</p>}
         <ul role="list" className={styles.verdicts}>
           {verdicts.map(({ criterion, isMet, message }) => (
             <li key={criterion} data-met={String(isMet)}>
@@ -151,7 +150,7 @@ function Row({ candidate, search, isWithoutScript }: RowProps) {
             {m.partWizard.configure}
           </ButtonLink>
         ) : (
-          <ButtonLink href={url} aria-label={m.partWizard.viewProduct({ product: shownText(product.name) })}>
+          <ButtonLink href={url} aria-label={m.partWizard.viewProduct({ product: product.name })}>
             {m.partWizard.view}
           </ButtonLink>
         )}

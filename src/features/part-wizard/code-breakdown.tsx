@@ -1,7 +1,6 @@
 import type { Family } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
 import { optionAt, type Choices } from '#src/part-wizard/choices.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import styles from './part-wizard.module.css';
 
 /** The meaning of each part of the code. */
@@ -12,7 +11,7 @@ export function CodeBreakdown({ family, choices }: { family: Family; choices: Ch
       <tbody>
         <tr>
           <th scope="row">{m.partWizard.family}</th>
-          <td>{shownText(family.name)}</td>
+          <td>{family.name}</td>
           <td>
             <code>{family.prefix}</code>
           </td>
@@ -21,8 +20,8 @@ export function CodeBreakdown({ family, choices }: { family: Family; choices: Ch
           const option = optionAt(position, choices);
           return (
             <tr key={position.key}>
-              <th scope="row">{shownText(position.title)}</th>
-              <td>{option ? shownText(option.label) : '–'}</td>
+              <th scope="row">{position.title}</th>
+              <td>{option?.shownLabel ?? '–'}</td>
               <td>
                 <code>{option ? option.code || '·' : '?'}</code>
               </td>

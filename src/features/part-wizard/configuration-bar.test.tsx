@@ -4,7 +4,7 @@ import { aFamily } from '#src/part-wizard/family-fixture.ts';
 import { ConfigurationBar } from './configuration-bar.tsx';
 
 describe('the bar of a configuration', () => {
-  const items = { families: [], products: [], categories: [], media: [], suitability: [], texts: {} };
+  const items = { families: [], products: [], categories: [], media: [], suitability: [], translations: {} };
   const family = aFamily({
     positions: { size: ['10', '20'], seal: ['FK', 'EP'] },
     rules: [{ when: ['size', '20'], limited: ['seal', 'FK'] }],

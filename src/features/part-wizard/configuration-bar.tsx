@@ -3,7 +3,6 @@ import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
 import { brokenRules, optionAt, type Choices } from '#src/part-wizard/choices.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { useShipText } from '#src/ui/use-ship-date.ts';
@@ -46,7 +45,7 @@ export function ConfigurationBar({ items, savedAt, family, choices, addOns }: Pr
       </p>
       {next && (
         <ButtonLink href={`#${positionAnchor(next)}`}>
-          {m.partWizard.next({ position: shownText(next.title) })}
+          {m.partWizard.next({ position: next.title })}
         </ButtonLink>
       )}
       {!next && !isBroken && (

@@ -3,7 +3,6 @@ import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
 import { isBuildable, optionAt, type Choices } from '#src/part-wizard/choices.ts';
 import { nearestBuildable, possibleOptions, type PositionState } from '#src/part-wizard/option-states.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -53,10 +52,8 @@ export function Configurator({
         <InvalidCombination family={family} choices={choices} reasons={broken} onChoose={onChoose} />
       )}
       <div className={styles.columns} data-wide>
-        <Section
-          title={shownText(family.name)}
-          aside={<Button onClick={onLeave}>{m.partWizard.chooseAnother}</Button>}
-        >
+        <Section title={family.name} aside={<Button onClick={onLeave}>{m.partWizard.chooseAnother}</Button>}>
+          <p data-screen>{family.summary}</p>
           <Positions items={items} family={family} choices={choices} states={states} onChoose={onChoose} />
         </Section>
         <div className={styles.configuration}>
@@ -83,7 +80,7 @@ export function Configurator({
   );
 }
 
-const titleOf = ({ position }: PositionState) => shownText(position.title);
+const titleOf = ({ position }: PositionState) => position.title;
 
 interface PositionsProps extends Pick<Props, 'items' | 'family' | 'onChoose'> {
   choices: Choices;
@@ -93,19 +90,16 @@ interface PositionsProps extends Pick<Props, 'items' | 'family' | 'onChoose'> {
 function Positions({ items, family, choices, states, onChoose }: PositionsProps) {
   const variants = useMemo(() => picturedVariants(items, family), [items, family]);
   return (
-    <>
-      <p data-screen>{shownText(family.summary)}</p>
-      <div className={styles.positions} data-screen>
-        {states.map((state) => (
-          <PositionField
-            key={state.position.key}
-            state={state}
-            pictures={optionPictures(state.position, variants, choices)}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-    </>
+    <div className={styles.positions} data-screen>
+      {states.map((state) => (
+        <PositionField
+          key={state.position.key}
+          state={state}
+          pictures={optionPictures(state.position, variants, choices)}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -122,7 +116,7 @@ function InvalidCombination({ family, choices, reasons, onChoose }: InvalidCombi
   return (
     <Notice kind="error" title={m.partWizard.notBuildable}>
       {reasons.map(({ explanation }) => (
-        <p key={explanation}>{shownText(explanation)}</p>
+        <p key={explanation}>{explanation}</p>
       ))}
       {nearest && <Button onClick={() => onChoose(nearest)}>{m.partWizard.applyClosest}</Button>}
     </Notice>
@@ -135,14 +129,14 @@ function CodeStrip({ family, choices }: { family: Family; choices: Choices }) {
     <ol role="list" className={styles.strip} aria-label={m.partWizard.orderingCode} tabIndex={0}>
       <li>
         <code>{family.prefix}</code>
-        <span>{shownText(family.name)}</span>
+        <span>{family.name}</span>
       </li>
       {family.positions.map((position) => {
         const option = optionAt(position, choices);
         return (
           <li key={position.key} data-open={option === undefined || undefined}>
             <code aria-hidden={option?.code === '' || undefined}>{option ? option.code || '·' : '?'}</code>
-            <a href={`#${positionAnchor(position)}`}>{shownText(position.title)}</a>
+            <a href={`#${positionAnchor(position)}`}>{position.title}</a>
           </li>
         );
       })}

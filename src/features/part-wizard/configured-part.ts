@@ -3,7 +3,6 @@ import type { Family, PartWizardItems, WizardProduct } from '#src/contract/part-
 import { m } from '#src/messages/m.ts';
 import { buildCode, leadTimeDaysOf, priceOf } from '#src/part-wizard/build-code.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 
 export interface ConfiguredPart {
   orderable: Orderable;
@@ -26,7 +25,7 @@ export function configuredPart(
   const { amountMinor, currency } = priceOf(family, choices);
   const orderable = {
     documentId: product?.documentId ?? '',
-    name: m.partWizard.configuredFamily({ family: shownText(family.name) }),
+    name: m.partWizard.configuredFamily({ family: family.name }),
     url: product?.url ?? '',
     partNumber: code,
     currency,
@@ -61,7 +60,7 @@ export function nearestProduct(
 
 const orderableOf = (product: WizardProduct, { addOns }: Family): Orderable => ({
   documentId: product.documentId,
-  name: shownText(product.name),
+  name: product.name,
   url: product.url,
   partNumber: product.partNumber,
   currency: product.currency,

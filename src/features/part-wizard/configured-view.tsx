@@ -6,7 +6,6 @@ import { formatMoment } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
 import { supplyText, workingDaysToShip } from '#src/format/ship-date.ts';
 import { m } from '#src/messages/m.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -47,15 +46,13 @@ export function ConfiguredView({ items, family, choices, addOns, cart }: Props) 
         {supplyText(workingDaysToShip(priced))}.
       </p>
       {chosen.length > 0 && (
-        <p>
-          {m.partWizard.withAddOns({ addOns: chosen.map(({ name }) => shownText(name)).reduce(joinWithAnd) })}
-        </p>
+        <p>{m.partWizard.withAddOns({ addOns: chosen.map(({ name }) => name).reduce(joinWithAnd) })}</p>
       )}
       {isProduct && product && (
         <p>
           {m.partWizard.catalogueProduct({
             link: (text) => <SiteLink href={`/products/${product.url}`}>{text}</SiteLink>,
-            product: shownText(product.name),
+            product: product.name,
           })}
         </p>
       )}

@@ -3,7 +3,6 @@ import type { PartWizardItems } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
 import { buildCode } from '#src/part-wizard/build-code.ts';
 import { optionAt } from '#src/part-wizard/choices.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -40,7 +39,7 @@ function descriptionOf(items: PartWizardItems, search: URLSearchParams): string 
   if (!family) return m.partWizard.requirementsSaved;
   const selected = family.positions.filter((position) => optionAt(position, choices)).length;
   return m.partWizard.progress({
-    family: shownText(family.name),
+    family: family.name,
     code: buildCode(family, choices),
     selected,
     total: family.positions.length,

@@ -1,9 +1,9 @@
-import { createContext, useContext, useId, type ReactNode } from 'react';
+import { createContext, use, useContext, useId, type ReactNode } from 'react';
 import { m } from '#src/messages/m.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
 import styles from './part-wizard.module.css';
+import { SayContext } from './say-context.ts';
 
 /** The URL parameters as typed, and the errors in their numbers. */
 export const EnteredContext = createContext<{ search: URLSearchParams; problems: Record<string, string> }>({
@@ -124,11 +124,15 @@ export function Unit({
         }}
       >
         {units.map((unit) => (
-          <option key={unit} value={unit}>
-            {shownText(unit)}
-          </option>
+          <Word key={unit} word={unit} />
         ))}
       </select>
     </div>
   );
+}
+
+/** An option that is shown in the language of the site. */
+export function Word({ word }: { word: string }) {
+  const say = use(SayContext);
+  return <option value={word}>{say(word)}</option>;
 }

@@ -3,10 +3,9 @@ import { m } from '#src/messages/m.ts';
 import type { Criteria } from '#src/part-wizard/criteria.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { Questions, WordCriterion } from '#src/part-wizard/questions.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
-import { Choice, Figure, RangeFields, Unit } from './criteria-fields.tsx';
+import { Choice, Figure, RangeFields, Unit, Word } from './criteria-fields.tsx';
 import styles from './part-wizard.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 
@@ -43,7 +42,7 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Props) 
       <Choice name="measured" label={m.partWizard.measurement} chosen={criteria.measured} onChange={onChange}>
         {questions.measured.map(({ url, name }) => (
           <option key={url} value={url}>
-            {shownText(name)}
+            {name}
           </option>
         ))}
       </Choice>
@@ -91,9 +90,7 @@ function MediumChoice({ questions: { media }, criteria, onChange }: FieldProps) 
         {media.map(({ kind, names }) => (
           <optgroup key={kind} label={kindLabels[kind]}>
             {names.map((name) => (
-              <option key={name} value={name}>
-                {shownText(name)}
-              </option>
+              <Word key={name} word={name} />
             ))}
           </optgroup>
         ))}
@@ -170,17 +167,11 @@ function WordChoice({ criterion, questions, criteria, onChange }: FieldProps & {
     >
       {groups.map(({ heading, members }) =>
         heading === '' ? (
-          members.map((word) => (
-            <option key={word} value={word}>
-              {shownText(word)}
-            </option>
-          ))
+          members.map((word) => <Word key={word} word={word} />)
         ) : (
           <optgroup key={heading} label={heading}>
             {members.map((word) => (
-              <option key={word} value={word}>
-                {shownText(word)}
-              </option>
+              <Word key={word} word={word} />
             ))}
           </optgroup>
         ),

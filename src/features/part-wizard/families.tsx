@@ -1,6 +1,5 @@
 import type { Family, PartWizardItems } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { Grid, Section } from '#src/ui/layout.tsx';
 import { Tile } from '#src/ui/tile.tsx';
 
@@ -13,8 +12,8 @@ export function Families({ items }: { items: PartWizardItems }) {
           <Tile
             key={family.url}
             href={`/part-wizard?family=${family.url}`}
-            title={shownText(family.name)}
-            text={shownText(family.summary)}
+            title={family.name}
+            text={family.summary}
             picture={pictureOf(items, family)}
             shape="square"
           />

@@ -1,11 +1,11 @@
 import { use, useDeferredValue, useMemo } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 import type { PartWizardItems } from '#src/contract/part-wizard.ts';
+import { sayIn } from '#src/contract/wizard-translations.ts';
 import { m } from '#src/messages/m.ts';
 import { candidatesFor } from '#src/part-wizard/candidates.ts';
 import { questionsFor, type Questions } from '#src/part-wizard/questions.ts';
 import { parseCriteria, findProblems, type Criteria } from '#src/part-wizard/criteria.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { fromFields, searchNow } from '#src/ui/url-fields.ts';
 import { Section } from '#src/ui/layout.tsx';
 import { UnitsContext } from '#src/ui/units-context.ts';
@@ -16,6 +16,7 @@ import { Families } from './families.tsx';
 import styles from './part-wizard.module.css';
 import { addUnit, withPreferredUnits } from './preferred-units.ts';
 import { clearProgress } from './progress.ts';
+import { SayContext } from './say-context.ts';
 
 interface Props {
   items: PartWizardItems;
@@ -32,6 +33,7 @@ export function InstrumentFinder({ items, search, onSearch }: Props) {
     [items, deferredCriteria],
   );
   const advice = items.media.find(({ name }) => name === criteria.medium)?.advice ?? '';
+  const say = useMemo(() => sayIn(items), [items]);
   const problems = useMemo(() => findProblems(search), [search]);
   const hasErrors = Object.keys(problems).length > 0;
   const change = (name: string, value: string) => {
@@ -49,7 +51,9 @@ export function InstrumentFinder({ items, search, onSearch }: Props) {
     <div className={styles.columns}>
       <Section title={m.partWizard.requirements}>
         <EnteredContext value={{ search, problems }}>
-          <CriteriaForm questions={questions} criteria={criteria} onChange={change} onClear={clear} />
+          <SayContext value={say}>
+            <CriteriaForm questions={questions} criteria={criteria} onChange={change} onClear={clear} />
+          </SayContext>
         </EnteredContext>
       </Section>
       <div>
@@ -58,7 +62,7 @@ export function InstrumentFinder({ items, search, onSearch }: Props) {
           {!hasErrors && !candidates && <p>{m.partWizard.enterRequirements}</p>}
           {!hasErrors && candidates && (
             <>
-              {advice !== '' && <p>{shownText(advice)}</p>}
+              {advice !== '' && <p>{advice}</p>}
               <CandidateList candidates={candidates} search={search} />
             </>
           )}

@@ -7,7 +7,6 @@ import { specificationName } from '#src/part-wizard/figures.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
 import type { OptionState, PositionState } from '#src/part-wizard/option-states.ts';
 import type { Choices } from '#src/part-wizard/choices.ts';
-import { shownText } from '#src/part-wizard/shown-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PictureView } from '#src/ui/picture.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -35,8 +34,8 @@ export function PositionField({ state: { position, options }, pictures, onChoose
   };
   return (
     <fieldset id={positionAnchor(position)} className={form.choice}>
-      <legend>{shownText(position.title)}</legend>
-      {position.help !== '' && <p className={form.hint}>{shownText(position.help)}</p>}
+      <legend>{position.title}</legend>
+      {position.help !== '' && <p className={form.hint}>{position.help}</p>}
       {groupsOf(position, options).map(({ heading, members }) => (
         <OptionGroup key={heading} heading={heading}>
           {members.map((state) => (
@@ -106,8 +105,8 @@ function Choice({ position, state, picture, isShown, onChoose }: ShownChoiceProp
           </span>
         )}
         <span className={styles.label}>
-          {shownText(option.label)}
-          {option.note !== '' && <small>{shownText(option.note)}</small>}
+          {option.shownLabel}
+          {option.note !== '' && <small>{option.note}</small>}
         </span>
         <code>{option.code || '·'}</code>
         <span className={styles.extra}>{extraOf(option, format)}</span>
@@ -125,19 +124,17 @@ function Reason({ id, position, state, onChoose }: ChoiceProps & { id: string })
       ...Object.fromEntries((changes ?? []).map((change) => [change.position.key, change.to.code])),
     });
   const changeText = (changes ?? [])
-    .map(({ position: { title }, to }) =>
-      m.partWizard.change({ position: shownText(title), option: shownText(to.label) }),
-    )
+    .map(({ position: { title }, to }) => m.partWizard.change({ position: title, option: to.shownLabel }))
     .join(', ');
   return (
     <div id={id} className={styles.reason}>
-      <p>{reasons.map(({ explanation }) => shownText(explanation)).join(' ') || m.partWizard.incompatible}</p>
+      <p>{reasons.map(({ explanation }) => explanation).join(' ') || m.partWizard.incompatible}</p>
       {changeText !== '' && (
         <Button variant="plain" onClick={apply}>
           {m.partWizard.selectWith({
             changes: changeText,
             hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-            option: shownText(option.label),
+            option: option.shownLabel,
           })}
         </Button>
       )}

@@ -42,29 +42,31 @@ export function translateContent(value: unknown, { dictionary, fields }: Content
   return translateFields(value, { find: lookupIn(dictionary), fields });
 }
 
+/**
+ * The texts of the value in another language, by the English text: whole fields, and the entries of lists in them. Texts
+ * that stay as they are are left out.
+ */
+export function translationsIn(value: unknown, { dictionary, fields }: ContentTexts): Record<string, string> {
+  const translations = new Map<string, string>();
+  const collect = (text: string) => {
+    for (const part of [text, ...text.split(/[\n,;]/)]) {
+      // "2 × 4 … 20 mA" has the text "4 … 20 mA".
+      const english = part.trim().replace(/^\d+ × /, '');
+      const other = translateText(english, dictionary);
+      if (other !== english) translations.set(english, other);
+    }
+    return undefined;
+  };
+  if (dictionary.size > 0) translateFields(value, { find: collect, fields });
+  return Object.fromEntries(translations);
+}
+
 /** The texts of the value that are not in the dictionary: lines, table cells and blocks. */
 export function missingTexts(value: unknown, { dictionary, fields }: ContentTexts): string[] {
   const missing = new Set<string>();
   const find = lookupIn(dictionary);
   translateFields(value, { find, fields, miss: (text) => missing.add(text.trim()) });
   return [...missing].filter((text) => isText.test(text));
-}
-
-/** The texts of the value that are in the dictionary, each with its translation; also the parts of lists ("HART, 2-wire"). */
-export function translationsOf(value: unknown, { dictionary, fields }: ContentTexts): Record<string, string> {
-  const found = new Map<string, string>();
-  const lookup = lookupIn(dictionary);
-  const find = (text: string) => {
-    const other = lookup(text);
-    if (other === undefined) return undefined;
-    const [parts, otherParts] = [text, other].map((list) => list.split(/[,;]/).map((part) => part.trim()));
-    if (parts?.length === otherParts?.length)
-      parts?.forEach((part, index) => found.set(part, found.get(part) ?? otherParts?.[index] ?? part));
-    found.set(text, other);
-    return other;
-  };
-  translateFields(value, { find, fields });
-  return Object.fromEntries([...found].filter(([text, other]) => text !== other));
 }
 
 // "0 … 10" and "M12" need no translation.

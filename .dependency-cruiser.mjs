@@ -38,7 +38,7 @@ export const domains = [
   ...'address document human-check attachment product instrument email-picture product-category catalogue redirect'.split(
     ' ',
   ),
-  ...'shipping-zone shop-setting tax-rate search translation setting'.split(' '),
+  ...'shipping-zone shop-setting tax-rate translation search setting'.split(' '),
   ...'account second-factor form part-wizard cart contact-form service-request'.split(' '),
   ...'pricing quote order payment checkout'.split(' '),
 ];

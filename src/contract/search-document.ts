@@ -26,4 +26,11 @@ export interface SearchDocument {
   page: number | null;
   thumbnail: string | null;
   price: Money | null;
+  /** Title and summary in the language of the request, if they are in another one. */
+  shown?: ShownTexts | undefined;
+}
+
+export interface ShownTexts {
+  title: string;
+  summary: string;
 }

@@ -4,6 +4,7 @@ import { filterable, InvalidFilter } from './filter.ts';
 import { createIndex, type SearchIndex } from './search-index.ts';
 import type { SearchQuery, SearchResult } from './search-query.ts';
 import { searchIndex } from './search.ts';
+import { shownHits } from './shown-hits.ts';
 import { suggest } from './suggest.ts';
 import { synonymSetting } from './synonym-setting.ts';
 
@@ -12,6 +13,7 @@ export interface SearchEngine {
   createIndex(documents: SearchDocument[]): SearchIndex;
   searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
   suggest(index: SearchIndex, query: string): string[];
+  shownHits: typeof shownHits;
   filterable: readonly string[];
   synonymSetting(groups: SynonymGroup[]): Record<string, string[]>;
   InvalidFilter: new (message?: string) => Error;
@@ -21,6 +23,7 @@ export const searchEngine: SearchEngine = {
   createIndex,
   searchIndex,
   suggest,
+  shownHits,
   filterable,
   synonymSetting,
   InvalidFilter,

@@ -3,6 +3,7 @@ import { searchParameters } from '#src/api/search-parameters.ts';
 import { languageSuffix } from '#src/format/site-languages.ts';
 import { createIndex, type SearchIndex } from '#src/search/search-index.ts';
 import { searchIndex } from '#src/search/search.ts';
+import { shownHits } from '#src/search/shown-hits.ts';
 import { suggest } from '#src/search/suggest.ts';
 import { readCatalogue, updateCatalogue, type CatalogueChange } from './device-catalogue.ts';
 import { withSavedTexts } from './saved-texts.ts';
@@ -23,7 +24,8 @@ export const dropIndex = () => {
 export async function searchDevice(request: SearchRequest) {
   const loaded = await load();
   if (!loaded) return null;
-  const response = searchIndex(loaded.index, searchParameters(request));
+  const found = searchIndex(loaded.index, searchParameters(request));
+  const response = shownHits(found, ({ id }) => loaded.index.get(id)?.shown);
   return { response: await withSavedTexts(response, request), asOf: loaded.asOf };
 }
 

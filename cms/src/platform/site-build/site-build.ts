@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { responseCache } from '../cache/response-cache';
 import { environment } from '../config/environment';
-import { currentLanguage, type Language, languagePrefix } from '../messages/language';
+import { currentLanguage, inLanguage, type Language, languagePrefix } from '../messages/language';
 import { warnOfOtherLanguage } from './language-warning';
 import type * as siteEntry from './site-entry';
 
@@ -46,16 +46,15 @@ const importModule: (url: string) => Promise<unknown> = new Function('url', 'ret
 
 const builds = new Map<Language, { stamp: string; build: Promise<SiteBuild> }>();
 
-// The site built in the language of the request, reloaded after each build. Undefined until it is built. Checked for every
+// The site built in a language, by default that of the request, reloaded after each build. Undefined until it is built. Checked for every
 // request, which takes microseconds, because the files of a replaced build are gone.
-export async function siteBuild(): Promise<SiteBuild | undefined> {
-  const language = currentLanguage();
-  const folder = path.join(environment().SITE_DIR, languagePrefix());
+export async function siteBuild(language = currentLanguage()): Promise<SiteBuild | undefined> {
+  const folder = path.join(environment().SITE_DIR, inLanguage(language, languagePrefix));
   const stamp = stampOf(folder);
   const loaded = builds.get(language);
   if (stamp === '' || stamp === loaded?.stamp) return loaded?.build;
   responseCache.drop();
-  const build = loadBuild(folder, stamp);
+  const build = inLanguage(language, () => loadBuild(folder, stamp));
   builds.set(language, { stamp, build });
   return build;
 }

@@ -216,6 +216,7 @@ export interface SearchEngine {
     createIndex(documents: SearchDocument[]): SearchIndex;
     searchIndex(index: SearchIndex, query: SearchQuery): SearchResult;
     suggest(index: SearchIndex, query: string): string[];
+    shownHits: typeof shownHits;
     filterable: readonly string[];
     synonymSetting(groups: SynonymGroup[]): Record<string, string[]>;
     InvalidFilter: new (message?: string) => Error;
@@ -296,6 +297,12 @@ export interface SearchDocument {
     page: number | null;
     thumbnail: string | null;
     price: Money | null;
+    /** Title and summary in the language of the request, if they are in another one. */
+    shown?: ShownTexts | undefined;
+}
+export interface ShownTexts {
+    title: string;
+    summary: string;
 }
 
 /** Words entered by an editor that mean the same. */
@@ -357,6 +364,12 @@ export interface SearchResult {
         kind: Record<string, number>;
     };
 }
+
+/**
+ * The result with the titles and summaries in the language of the site. Documents are found by the words in which they were
+ * entered and by their translations (translations.ts), so matches are marked only in texts that are not translated.
+ */
+export declare const shownHits: (result: SearchResult, shownOf: (hit: SearchHit) => ShownTexts | undefined) => SearchResult;
 
 /** Converts the decimal price entered by an editor. */
 export declare const moneyFromDecimal: (amount: number, currency: string) => Money;

@@ -11,6 +11,7 @@ import { readParameters, readUrlParameters } from '../services/endpoint/paramete
 import { search } from '../services/endpoint/search';
 import { countSearch } from '../services/endpoint/search-limit';
 import { siteIndex } from '../services/meilisearch/index-settings';
+import { inRequestLanguage, suggestionsInRequestLanguage, withShownTexts } from '../services/shown-texts';
 import { countSearchWithoutResult } from '../services/searches-without-result';
 
 const NoResults = v.object({ words: v.pipe(v.string(), v.maxLength(200)) });
@@ -29,7 +30,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       key: `${method} ${url} ${method === 'POST' ? JSON.stringify(body) : ''}`,
       make(open) {
         if (params.uid !== siteIndex) throw indexNotFound(params.uid);
-        return search(open, method === 'POST' ? readParameters(body) : readUrlParameters(query));
+        const found = search(open, method === 'POST' ? readParameters(body) : readUrlParameters(query));
+        return inRequestLanguage(strapi, open.engine, found);
       },
     });
   },
@@ -48,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const since = textOf(ctx.query.since).slice(0, 100);
     return sendFromCache(ctx, strapi, {
       key: `documents ${since}`,
-      make: (open) => deviceDocuments(strapi, open, since),
+      make: async (open) => withShownTexts(strapi, await deviceDocuments(strapi, open, since)),
     });
   },
 
@@ -56,7 +58,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const q = textOf(ctx.query.q).slice(0, 200);
     return sendFromCache(ctx, strapi, {
       key: `suggestions ${q}`,
-      make: ({ engine, index }) => ({ suggestions: engine.suggest(index, q) }),
+      make: async ({ engine, index }) => ({
+        suggestions: await suggestionsInRequestLanguage(strapi, engine.suggest(index, q)),
+      }),
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createResponseCache, responseCache } from '../../../platform/cache/response-cache';
+import { siteLanguages } from '../../../platform/messages/language';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { SearchEngine, SearchIndex } from '../../../platform/site-build/site-entry';
 import { afterVersion, changesAfter, currentVersion, type Position } from './stored-documents';
@@ -45,7 +46,8 @@ export function useEngine(engine: SearchEngine | undefined): void {
 }
 
 export async function currentEngine(): Promise<SearchEngine | undefined> {
-  return engineForTests ?? (await siteBuild())?.searchEngine;
+  // One index for all languages: the engine is the same in each build.
+  return engineForTests ?? (await siteBuild(siteLanguages()[0]))?.searchEngine;
 }
 
 async function catchUp(strapi: Core.Strapi, engine: SearchEngine): Promise<void> {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { derivedFromContent } from '../../../platform/cache/invalidation';
 import { parseRows } from '../../../platform/database/rows';
+import { backgroundWork } from '../../../platform/jobs/background-work';
 import { siteLanguages } from '../../../platform/messages/language';
 import { addTranslations } from './add-translations';
 import { translationUid } from './dictionary';
@@ -16,17 +17,7 @@ derivedFromContent.add(() => {
   hasChanged = true;
 });
 
-let running: Promise<void> = Promise.resolve();
-
-/** Adds a row for each text of the content that has none, and marks the rows whose text no longer occurs. */
-export function listUntranslatedTexts(strapi: Core.Strapi): Promise<void> {
-  running = running.catch(() => {}).then(() => listAfterChange(strapi));
-  return running;
-}
-
-export const endListing = (): Promise<void> => running.catch(() => {});
-
-async function listAfterChange(strapi: Core.Strapi): Promise<void> {
+const work = backgroundWork(async (strapi) => {
   if (!hasChanged || siteLanguages().length === 1) return;
   hasChanged = false;
   try {
@@ -35,7 +26,11 @@ async function listAfterChange(strapi: Core.Strapi): Promise<void> {
     hasChanged = true;
     throw error;
   }
-}
+});
+
+/** Adds a row for each text of the content that has none, and marks the rows whose text no longer occurs. */
+export const listUntranslatedTexts = work.wake;
+export const endListing = work.end;
 
 async function list(strapi: Core.Strapi): Promise<void> {
   const found: unknown = await strapi.db

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
 import { aCustomer, aProduct, Buyer, order } from './support/shop';
+import { aMemberOf } from './support/staff';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -100,6 +101,21 @@ describe('a certificate ordered with a product', () => {
     expect(placed.lines).toMatchObject([
       { partNumber: part, unitPrice: 19_500, net: 39_000, addOns: [{ code: calibration, unitPrice: 9500 }] },
     ]);
+  });
+
+  it('does not prevent staff from saving the order in its form', async () => {
+    const { part, calibration } = await aProductWithAddOns();
+    const buyer = await aCustomer();
+    await buyer.put(part, 1, { addOns: [calibration] });
+    const { id } = (await order(buyer)).json().data;
+    const clerk = await aMemberOf('fieldshop-shop-staff');
+    const url = `/content-manager/collection-types/api::order.order/${id}`;
+    const { data } = (await clerk.call('GET', url)).json();
+    const save = (changes: object) => clerk.call('PUT', url, { ...data, ...changes });
+    expect((await save({ staffNote: 'called' })).json().data?.staffNote).toBe('called');
+    const [line] = data.lines;
+    const changed = { ...line, addOns: [{ ...line.addOns[0], unitPrice: 1 }] };
+    expect((await save({ lines: [changed] })).json().error.message).toContain('"lines" cannot be changed');
   });
 });
 

@@ -38,12 +38,19 @@ export function rejectLockedChanges(
   for (const field of locked) delete data[field];
 }
 
-/** The stored entry with all its components, for comparison. */
+/** The stored entry with all its components and those in them, for comparison. */
 export function storedWithComponents(strapi: Core.Strapi, uid: string, documentId: string): Promise<unknown> {
-  const components = Object.entries(attributesOf(strapi, uid)).filter(([, { type }]) => type === 'component');
-  const populate = components.map(([name]) => name);
-  return strapi.db.query(uid).findOne({ where: { documentId }, populate });
+  return strapi.db.query(uid).findOne({ where: { documentId }, populate: componentsOf(strapi, uid) });
 }
+
+type Populate = { [field: string]: { populate: Populate } };
+
+const componentsOf = (strapi: Core.Strapi, uid: string): Populate =>
+  Object.fromEntries(
+    Object.entries(attributesOf(strapi, uid)).flatMap(([name, { component }]) =>
+      component === undefined ? [] : [[name, { populate: componentsOf(strapi, component) }]],
+    ),
+  );
 
 function isSame(
   strapi: Core.Strapi,

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractText } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend } from './support/backend';
+import { pdfText } from './support/pdf-items';
 import { answerQuote, aQuoteRequest, linkOf } from './support/quotes';
 import { aProduct, Buyer, changeOrder, mailsAbout, order } from './support/shop';
 import { mailsTo } from './support/customers';
+import { siteIn } from './support/site-languages';
+
+siteIn('de');
 
 beforeAll(async () => {
-  process.env.SITE_LANGUAGES = 'de';
   await aBackend();
-});
-afterAll(() => {
-  delete process.env.SITE_LANGUAGES;
 });
 
 describe('in a German shop', () => {
@@ -60,6 +59,5 @@ async function mailAbout(number: string, state: string): Promise<string> {
 }
 
 async function read(path: string): Promise<string> {
-  const { rawPayload } = await new Buyer().call(path);
-  return (await extractText(new Uint8Array(rawPayload), { mergePages: true })).text;
+  return pdfText((await new Buyer().call(path)).rawPayload);
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { ada, postBasic, submission } from './support/basic-pages';
 import { mailsTo } from './support/customers';
 import { misplaced, read } from './support/pdf-items';
+import { siteIn } from './support/site-languages';
+
+siteIn('de');
 
 let backend: Backend;
 beforeAll(async () => {
-  process.env.SITE_LANGUAGES = 'de';
   backend = await aBackend();
-});
-afterAll(() => {
-  delete process.env.SITE_LANGUAGES;
 });
 
 describe('a site in German', () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { aFamily } from './support/configurable';
 import { sendForm } from './support/forms';
+import { siteIn } from './support/site-languages';
+
+siteIn('de');
 
 let backend: Backend;
 beforeAll(async () => {
-  process.env.SITE_LANGUAGES = 'de';
   backend = await aBackend();
-});
-afterAll(() => {
-  delete process.env.SITE_LANGUAGES;
 });
 
 describe('a site in German', () => {

@@ -1,27 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ada, postBasic, submission } from './support/basic-pages';
 import { aBackend, type Backend, load } from './support/backend';
+import { siteIn } from './support/site-languages';
 
-const fixture = path.join(import.meta.dirname, 'fixtures', 'site');
-const usual = process.env.SITE_DIR;
+siteIn('en', 'de');
 
 let backend: Backend;
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  cpSync(fixture, folder, { recursive: true });
-  cpSync(fixture, path.join(folder, 'de'), { recursive: true });
-  const template = path.join(folder, 'de', 'client', 'index.html');
-  writeFileSync(template, readFileSync(template, 'utf8').replace('lang="en"', 'lang="de"'));
-  process.env.SITE_LANGUAGES = 'en, de';
-  process.env.SITE_DIR = folder;
   backend = await aBackend();
-});
-afterAll(() => {
-  delete process.env.SITE_LANGUAGES;
-  process.env.SITE_DIR = usual;
 });
 
 const target = async (url: string) => {

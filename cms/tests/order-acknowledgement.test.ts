@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { aBackend } from './support/backend';
+import { pdfText } from './support/pdf-items';
 import { anOrderRequest, aProduct, Buyer, changeOrder, order } from './support/shop';
 
 beforeAll(async () => {
@@ -93,7 +93,6 @@ async function anOrder(): Promise<{ id: string; path: string }> {
 
 async function read(path: string): Promise<{ name: string; text: string }> {
   const response = await new Buyer().call(path);
-  const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload));
-  const { text } = await extractText(pdf, { mergePages: true });
+  const text = await pdfText(response.rawPayload);
   return { name: String(response.headers['content-disposition']), text };
 }

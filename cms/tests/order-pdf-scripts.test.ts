@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getDocumentProxy, extractText } from 'unpdf';
 import { load } from './support/backend';
+import { pdfText } from './support/pdf-items';
 import { anAddress, aProduct, Buyer, order } from './support/shop';
 
 const scripts: Record<string, string> = {
@@ -81,7 +81,5 @@ async function confirmationFor(names: { name: string; company?: string }) {
   const [{ path }] = placed.json().data.documents;
   const response = await buyer.call(path);
   if (response.statusCode !== 200) return { status: response.statusCode, content: '' };
-  const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload));
-  const { text } = await extractText(pdf, { mergePages: true });
-  return { status: response.statusCode, content: text };
+  return { status: response.statusCode, content: await pdfText(response.rawPayload) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend } from './support/backend';
 import { mailsTo } from './support/customers';
+import { pdfText } from './support/pdf-items';
 import { answerQuote, aQuoteRequest, changeQuote, linkOf } from './support/quotes';
 import { aProduct } from './support/shop';
 
@@ -97,6 +97,5 @@ async function see(id: string) {
 }
 
 async function wordsOf(bytes: Buffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-  return text.replace(/\s+/g, ' ');
+  return (await pdfText(bytes)).replace(/\s+/g, ' ');
 }

@@ -1,6 +1,11 @@
-import { extractTextItems, getDocumentProxy } from 'unpdf';
+import { extractText, extractTextItems, getDocumentProxy } from 'unpdf';
 
 export type Item = { str: string; x: number; y: number; width: number };
+
+/** The text of a PDF, with all its pages. */
+export async function pdfText(bytes: Buffer): Promise<string> {
+  return (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
+}
 
 export async function read(bytes: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(bytes));

@@ -7,8 +7,10 @@ type LineOptions = { id?: string; reference?: string; costCentre?: string; addOn
 type Method = NonNullable<InjectOptions['method']>;
 type Call = { method?: Method; data?: object; key?: string; headers?: Record<string, string> };
 
-/** A browser: keeps cookies, and a token once signed in. */
+/** A browser: keeps cookies, and a token once signed in. `prefix` is the language of the page, such as /de. */
 export class Buyer {
+  constructor(private readonly prefix = '') {}
+
   cookie = '';
   token = '';
   documentId = '';
@@ -18,7 +20,7 @@ export class Buyer {
     const isGuestOrder = method === 'POST' && url === '/shopping-cart/orders' && !this.token;
     const response = await send({
       method,
-      url,
+      url: this.prefix + url,
       headers: {
         ...(isGuestOrder ? { 'captcha-pass': await aGivenPass(key) } : {}),
         ...(this.cookie ? { cookie: this.cookie } : {}),

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Need } from '../../platform/admin-panel/staff-access';
 import { entryId, sendNotFoundPage, type StaffRoute } from '../../platform/admin-panel/staff-routes';
+import { inLanguageOf } from '../../platform/messages/language';
 import { orderPath } from '../../platform/signed-links/order-link';
 import { lowStock } from './services/low-stock';
 import { orderPdf } from './services/order-pdf';
@@ -56,7 +57,8 @@ async function sendPdf(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const isCreditNote = order?.refunds.some(({ creditNote }) => creditNote === kind);
   if (!order || !(isCreditNote || availablePdfs(order).some((known) => known === kind)))
     return sendNotFoundPage(ctx);
-  const { name, pdf } = await orderPdf(strapi, order, kind);
+  // For the customer, so in their language.
+  const { name, pdf } = await inLanguageOf(order, () => orderPdf(strapi, order, kind));
   ctx.set('Content-Disposition', `inline; filename="${name}.pdf"`);
   ctx.type = 'application/pdf';
   ctx.body = pdf;

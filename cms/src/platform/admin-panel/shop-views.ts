@@ -52,6 +52,7 @@ export const shopViews: Record<string, View> = {
       'billingAddress',
       'history',
       'requestId',
+      'language',
     ],
     edit: [
       ['state', 'number', 'placedAt'],
@@ -67,6 +68,7 @@ export const shopViews: Record<string, View> = {
       ['attachments'],
       ['name', 'company', 'customerKind'],
       ['email', 'phone', 'vatNumber'],
+      ['language'],
       ['shippingAddress'],
       ['billingAddress'],
       [['note', 12]],

@@ -16,6 +16,21 @@ export const inLanguage = <Result>(language: Language, callback: () => Result): 
   context.run(language, callback);
 
 /**
+ * Calls back in the language that a customer used, which is stored with the order, request or account. For e-mails that
+ * no request of the customer causes. In the first language of the site if none is stored or the site no longer has it.
+ */
+export const inLanguageOf = <Result>(
+  { language: stored }: { language: string },
+  callback: () => Result,
+): Result => {
+  const [first, ...others] = siteLanguages();
+  return inLanguage(others.find((language) => language === stored) ?? first, callback);
+};
+
+/** Staff read English, also if the site has no English. */
+export const inStaffLanguage = <Result>(callback: () => Result): Result => inLanguage('en', callback);
+
+/**
  * The languages of the site (SITE_LANGUAGES, validated in config/environment.ts). The pages of the first have no prefix in
  * their URLs.
  */

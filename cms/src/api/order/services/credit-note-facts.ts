@@ -1,4 +1,4 @@
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { texts } from '../../../platform/messages/texts';
 import { orderPdfPath } from '../../../platform/signed-links/order-link';
 import type { OrderRecord, Refund } from './order-record';
@@ -10,5 +10,5 @@ export function creditNoteFacts(
 ): [string, string][] {
   const number = refund?.creditNote ?? '';
   if (number === '') return [];
-  return [[texts().refunds.creditNote, `${number}\n${siteOrigin()}${orderPdfPath(documentId, number)}`]];
+  return [[texts().refunds.creditNote, `${number}\n${pageUrl(orderPdfPath(documentId, number))}`]];
 }

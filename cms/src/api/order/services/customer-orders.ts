@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { IdRow, NumberColumn, parseRows } from '../../../platform/database/rows';
 import { notFound, HttpError } from '../../../platform/http/http-error';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
@@ -33,7 +34,7 @@ export async function cancelOrder(strapi: Core.Strapi, access: Access) {
   if (!mayCancel(order.state)) throw tooLate(texts().orders.cannotBeCancelled({ state: order.state }));
   await changeOrderState(strapi, order.documentId, {
     state: 'cancelled',
-    noteToCustomer: texts().orders.cancelledByYou,
+    noteToCustomer: inLanguageOf(order, () => texts().orders.cancelledByYou),
     author: 'Customer',
   });
   return viewOf(strapi, await ownOrder(strapi, access));

@@ -1,12 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
-import { enqueueMail } from '../../../platform/mail/outgoing';
 import { texts } from '../../../platform/messages/texts';
-import { pageUrl } from '../../../platform/mail/site-origin';
-import { mailSettings } from '../../setting/services/mail-settings';
-import { orderPath } from '../../../platform/signed-links/order-link';
 import { stateText } from '../../../platform/content/state-text';
+import { mailCustomer } from './customer-email';
 import { deliveredItems } from './mailed-items';
 import type { Delivery, OrderRecord } from './order-record';
 import { exceededQuantities, hasSameLines, linesProblem, SentLine, trimmed } from './part-quantities';
@@ -114,26 +111,20 @@ export async function sendDeliveries(
 }
 
 async function sendDelivery(strapi: Core.Strapi, order: OrderRecord, delivery: Delivery): Promise<void> {
-  const t = texts().orders;
   const { number } = order;
-  const settings = await mailSettings(strapi);
   const tracking = trackingText(delivery);
-  const items = await deliveredItems(strapi, delivery.lines, order);
-  await enqueueMail(
-    strapi,
-    { from: settings.from, to: order.email, replyTo: settings.staff },
-    {
+  await mailCustomer(strapi, order, async () => {
+    const t = texts().orders;
+    return {
       subject: t.partShippedSubject({ number }),
-      text: [texts().emails.hello({ name: order.name }), t.partShippedText],
-      items,
+      text: [t.partShippedText],
+      items: await deliveredItems(strapi, delivery.lines, order),
       facts: [
         [t.order, number],
         ...(tracking === '' ? [] : [[t.tracking, tracking] satisfies [string, string]]),
       ],
-      link: { label: t.viewOrder, url: pageUrl(orderPath(order.documentId)) },
-      brand: settings.brand,
-    },
-  );
+    };
+  });
 }
 
 const trackingText = (delivery: Delivery): string =>

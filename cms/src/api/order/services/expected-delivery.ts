@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { ExpectedDays } from '../../../platform/site-build/site-entry';
@@ -36,7 +37,9 @@ const notShipped: ReadonlySet<OrderState> = new Set([
 
 /** The expected days for e-mails about an order that has not shipped yet. */
 export async function expectedFacts({ state, lines }: OrderRecord): Promise<[string, string][]> {
-  const expectedTexts = (await siteBuild())?.expectedTexts;
+  // Staff read English, even if the site has no build in English.
+  const build = (await siteBuild()) ?? (await inLanguageOf({ language: '' }, siteBuild));
+  const expectedTexts = build?.expectedTexts;
   if (!expectedTexts || !notShipped.has(state)) return [];
   const { ships, arrives } = expectedTexts(lines, Date.now());
   const t = texts().orders;

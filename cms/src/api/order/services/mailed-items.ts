@@ -7,12 +7,11 @@ import { picturesOf } from '../../email-picture/services/pictures';
 import type { OrderRecord } from './order-record';
 import { remarksOf } from './order-view';
 import { percentText } from './percent-text';
+import { translatedLines, translatedOrder } from './translated-order';
 
 /** The lines of an order with pictures and prices, and its totals, for an e-mail. */
-export async function mailedItems(
-  strapi: Core.Strapi,
-  { lines, totals, ...order }: OrderRecord,
-): Promise<Items> {
+export async function mailedItems(strapi: Core.Strapi, order: OrderRecord): Promise<Items> {
+  const { lines, totals, shippingMethod } = await translatedOrder(strapi, order);
   const t = texts().orders;
   const money = (amountMinor: number) => priceText({ amountMinor, currency: totals.currency });
   const decimal = (amount: number) => money(minorFromDecimal(amount, totals.currency));
@@ -32,7 +31,7 @@ export async function mailedItems(
     })),
     sums: [
       [t.subtotal, money(totals.subtotal)],
-      [t.shippingBy({ method: order.shippingMethod }), money(totals.shipping)],
+      [t.shippingBy({ method: shippingMethod }), money(totals.shipping)],
       ...totals.taxes.map(
         ({ name, rate, amount }) =>
           [`${name} ${percentText(rate)}`, money(amount)] satisfies [string, string],
@@ -46,8 +45,9 @@ export async function mailedItems(
 export async function deliveredItems(
   strapi: Core.Strapi,
   delivered: { partNumber: string; quantity: number }[],
-  { lines }: OrderRecord,
+  order: OrderRecord,
 ): Promise<Items> {
+  const lines = await translatedLines(strapi, order.lines);
   const pictureOf = await picturesOf(
     strapi,
     delivered.map(({ partNumber }) => partNumber),

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { invalid, HttpError } from '../../../platform/http/http-error';
+import { currentLanguage } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { currentRequest } from '../../../platform/logs/current-request';
 import type { Address } from '../../address/services/address';
@@ -53,6 +54,8 @@ const StoredDraft = v.object({
   totals: OrderTotals,
   /** The request that placed the order or started its payment. */
   requestId: v.optional(v.string()),
+  /** The language in which the customer placed the order or started its payment. Empty in drafts of earlier versions. */
+  language: v.optional(v.string(), ''),
 });
 export type OrderDraft = v.InferOutput<typeof StoredDraft>;
 
@@ -100,6 +103,7 @@ export async function draftOrder(
     lines: draftLines(basket, totals),
     totals,
     requestId: currentRequest()?.id,
+    language: currentLanguage(),
   };
 }
 

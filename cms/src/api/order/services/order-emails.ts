@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { pageUrl, siteOrigin } from '../../../platform/mail/site-origin';
+import { siteOrigin } from '../../../platform/mail/site-origin';
+import { inStaffLanguage } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { addressLines } from '../../address/services/address-lines';
-import { orderPath } from '../../../platform/signed-links/order-link';
+import { mailCustomer } from './customer-email';
 import { expectedFacts } from './expected-delivery';
 import { mailedItems } from './mailed-items';
 import { deliveriesText } from './order-view';
@@ -14,10 +15,16 @@ import type { OrderState } from './order-states';
 
 type StateText = { subject: string; text: string };
 
-function changeText({ state, number, paymentKind }: OrderRecord): StateText | undefined {
+type AnnouncedState = Exclude<OrderState, 'awaiting-payment'>;
+
+function changeText({
+  state,
+  number,
+  paymentKind,
+}: Pick<OrderRecord, 'number' | 'paymentKind'> & { state: AnnouncedState }): StateText {
   const t = texts().orders;
   const cancelledText = paymentKind === 'purchase-order' ? t.cancelledUnpaidText : t.cancelledText;
-  const changes: Record<Exclude<OrderState, 'awaiting-payment'>, StateText> = {
+  const changes: Record<AnnouncedState, StateText> = {
     paid: { subject: t.paidSubject({ number }), text: t.paidText },
     approved: { subject: t.approvedSubject({ number }), text: t.approvedText },
     'in-production': { subject: t.inProductionSubject({ number }), text: t.inProductionText },
@@ -26,40 +33,38 @@ function changeText({ state, number, paymentKind }: OrderRecord): StateText | un
     cancelled: { subject: t.cancelledSubject({ number }), text: cancelledText },
     refunded: { subject: t.refundedSubject({ number }), text: t.refundedText },
   };
-  return state === 'awaiting-payment' ? undefined : changes[state];
+  return changes[state];
 }
 
 /** Sends one e-mail to the customer and one to staff. */
 export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const settings = await mailSettings(strapi);
-  const { number, email, name, documentId } = order;
-  const facts = [...factsOf(order), ...(await expectedFacts(order))];
-  const items = await mailedItems(strapi, order);
-  const t = texts().orders;
-  await enqueueMail(
-    strapi,
-    { from: settings.from, to: email, replyTo: settings.staff },
-    {
+  const { number } = order;
+  await mailCustomer(strapi, order, async () => {
+    const t = texts().orders;
+    return {
       subject: t.receivedSubject({ number }),
       text: [
-        texts().emails.hello({ name }),
         t.receivedText({ number }),
         order.paymentKind === 'card' ? t.receivedCard : t.receivedPurchaseOrder,
       ],
-      items,
-      facts,
-      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
-      brand: settings.brand,
-    },
-  );
+      items: await mailedItems(strapi, order),
+      facts: [...factsOf(order), ...(await expectedFacts(order))],
+    };
+  });
+  await inStaffLanguage(() => notifyStaff(strapi, order));
+}
+
+async function notifyStaff(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
+  const { number, email, name, company, documentId } = order;
+  const settings = await mailSettings(strapi);
   await enqueueMail(
     strapi,
     { from: settings.from, to: settings.staff, replyTo: email, about: email },
     {
-      subject: `Order ${number}: new, from ${order.company || name}`,
+      subject: `Order ${number}: new, from ${company || name}`,
       text: [`${settings.brand.siteName} has received a new order.`],
-      items,
-      facts,
+      items: await mailedItems(strapi, order),
+      facts: [...factsOf(order), ...(await expectedFacts(order))],
       link: { label: 'Open the order in the admin', url: adminUrl(documentId) },
       brand: settings.brand,
     },
@@ -68,57 +73,47 @@ export async function sendPlaced(strapi: Core.Strapi, order: OrderRecord): Promi
 
 /** Notifies the customer of the order's new state. */
 export async function sendOrderChange(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const change = changeText(order);
-  if (!change) return;
+  const { state } = order;
+  if (state === 'awaiting-payment') return;
   const { note = '', ...shipment } = order.history.at(-1) ?? {};
-  const settings = await mailSettings(strapi);
-  await enqueueMail(
-    strapi,
-    { from: settings.from, to: order.email, replyTo: settings.staff },
-    {
-      subject: change.subject,
-      text: [texts().emails.hello({ name: order.name }), change.text, note].filter(Boolean),
+  await mailCustomer(strapi, order, async () => {
+    const { subject, text } = changeText({ ...order, state });
+    return {
+      subject,
+      text: [text, note].filter(Boolean),
       items: await mailedItems(strapi, order),
       facts: [
         ...shipmentFacts(order.number, shipment),
         ...(await expectedFacts(order)),
-        ...(order.state === 'refunded' ? creditNoteFacts(order, order.refunds.at(-1)) : []),
+        ...(state === 'refunded' ? creditNoteFacts(order, order.refunds.at(-1)) : []),
       ],
-      link: { label: texts().orders.viewOrder, url: pageUrl(orderPath(order.documentId)) },
-      brand: settings.brand,
-    },
-  );
+    };
+  });
 }
 
 /** Sends tracking details that were added or corrected after shipping. Sends nothing if they were removed. */
 export async function sendTracking(strapi: Core.Strapi, order: OrderRecord): Promise<void> {
-  const { number, name, email, documentId } = order;
-  const shipped = order.history.findLast(({ state }) => state === 'shipped');
-  const facts = shipmentFacts(number, shipped ?? {});
-  if (facts.length === 1) return;
-  const settings = await mailSettings(strapi);
-  const t = texts().orders;
-  await enqueueMail(
-    strapi,
-    { from: settings.from, to: email, replyTo: settings.staff },
-    {
+  const { number } = order;
+  const shipped = order.history.findLast(({ state }) => state === 'shipped') ?? {};
+  if (trackingText(shipped) === '') return;
+  await mailCustomer(strapi, order, () => {
+    const t = texts().orders;
+    return {
       subject: t.trackingSubject({ number }),
-      text: [texts().emails.hello({ name }), t.trackingText],
-      facts,
-      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
-      brand: settings.brand,
-    },
-  );
+      text: [t.trackingText],
+      facts: shipmentFacts(number, shipped),
+    };
+  });
 }
 
 type Shipment = { carrier?: string; trackingNumber?: string; trackingUrl?: string };
 
-function shipmentFacts(
-  number: string,
-  { carrier, trackingNumber, trackingUrl }: Shipment,
-): [string, string][] {
+const trackingText = ({ carrier, trackingNumber, trackingUrl }: Shipment): string =>
+  [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
+
+function shipmentFacts(number: string, shipment: Shipment): [string, string][] {
   const t = texts().orders;
-  const tracking = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ');
+  const tracking = trackingText(shipment);
   const facts: [string, string][] = [[t.order, number]];
   return tracking === '' ? facts : [...facts, [t.tracking, tracking]];
 }

@@ -15,12 +15,14 @@ import type { OrderRecord, Refund } from './order-record';
 import { orderPdfKinds, availablePdfs, deliveriesText, type OrderPdfKind, remarksOf } from './order-view';
 import type { OrderState } from './order-states';
 import { percentText } from './percent-text';
+import { translatedOrder } from './translated-order';
 
 export async function orderPdf(
   strapi: Core.Strapi,
-  order: OrderRecord,
+  stored: OrderRecord,
   requested: unknown,
 ): Promise<{ name: string; pdf: Buffer }> {
+  const order = await translatedOrder(strapi, stored);
   const refund = order.refunds.find(({ creditNote }) => creditNote !== '' && creditNote === requested);
   const kind = orderPdfKinds.find((known) => known === requested);
   if (!refund && (!kind || !availablePdfs(order).includes(kind))) throw notFound();

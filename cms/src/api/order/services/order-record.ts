@@ -100,6 +100,7 @@ const Order = v.object({
   refunds: v.nullish(v.array(Refund), []),
   history: v.array(Change),
   customer: v.nullish(v.string(), null),
+  language: text,
 });
 
 export type OrderRecord = v.InferOutput<typeof Order>;

@@ -119,6 +119,7 @@ function dataOf(
     totals,
     paymentKind: payment.kind,
     requestId: draft.requestId,
+    language: draft.language,
     ...(payment.kind === 'card'
       ? { paymentIntent: payment.paymentIntent, card: payment.card }
       : { purchaseOrderNumber: payment.number }),

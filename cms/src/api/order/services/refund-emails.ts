@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { pageUrl } from '../../../platform/mail/site-origin';
 import { texts } from '../../../platform/messages/texts';
 import { formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import { priceText } from '../../../platform/money/price-text';
-import { orderPath } from '../../../platform/signed-links/order-link';
 import { mailSettings } from '../../setting/services/mail-settings';
+import { mailCustomer } from './customer-email';
 import { deliveredItems } from './mailed-items';
 import { creditNoteFacts } from './credit-note-facts';
 import { adminUrl } from './order-emails';
@@ -13,16 +12,13 @@ import type { OrderRecord, Refund } from './order-record';
 
 /** Notifies the customer of a partial refund. */
 export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund: Refund): Promise<void> {
-  const { number, name, email, documentId } = order;
-  const settings = await mailSettings(strapi);
-  const amount = priceText(amountOf(order, refund));
-  const t = texts().refunds;
-  await enqueueMail(
-    strapi,
-    { from: settings.from, to: email, replyTo: settings.staff },
-    {
+  const { number } = order;
+  await mailCustomer(strapi, order, async () => {
+    const t = texts().refunds;
+    const amount = priceText(amountOf(order, refund));
+    return {
       subject: t.subject({ number }),
-      text: [texts().emails.hello({ name }), t.text({ amount })],
+      text: [t.text({ amount })],
       ...(refund.lines.length > 0 && { items: await deliveredItems(strapi, refund.lines, order) }),
       facts: [
         [t.order, number],
@@ -30,10 +26,8 @@ export async function sendRefund(strapi: Core.Strapi, order: OrderRecord, refund
         [t.reason, refund.reason],
         ...creditNoteFacts(order, refund),
       ],
-      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
-      brand: settings.brand,
-    },
-  );
+    };
+  });
 }
 
 type FailedRefund = { refund: Refund; problem: string };
@@ -108,25 +102,20 @@ async function notifyCustomer(
   order: OrderRecord,
   { refund }: FailedRefund,
 ): Promise<void> {
-  const { number, name, email, documentId } = order;
-  const settings = await mailSettings(strapi);
-  const amount = priceText(amountOf(order, refund));
-  const t = texts().refunds;
-  await enqueueMail(
-    strapi,
-    { from: settings.from, to: email, replyTo: settings.staff },
-    {
+  const { number } = order;
+  await mailCustomer(strapi, order, () => {
+    const t = texts().refunds;
+    const amount = priceText(amountOf(order, refund));
+    return {
       subject: t.failedSubject({ number }),
-      text: [texts().emails.hello({ name }), t.failedText({ amount })],
+      text: [t.failedText({ amount })],
       facts: [
         [t.order, number],
         [t.refund, amount],
         [t.reason, refund.reason],
       ],
-      link: { label: t.viewOrder, url: pageUrl(orderPath(documentId)) },
-      brand: settings.brand,
-    },
-  );
+    };
+  });
 }
 
 const amountOf = ({ currency }: OrderRecord, { amount }: Refund) => ({

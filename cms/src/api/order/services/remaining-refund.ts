@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { nextReference } from '../../../platform/database/reference';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { decimalFromMinor } from '../../../platform/money/money';
 import type { OrderRecord } from './order-record';
@@ -19,10 +20,13 @@ export async function withRemainingRefund(
     at: new Date().toISOString(),
     author: '',
     amount: decimalFromMinor(left, order.currency),
-    reason: order.state === 'cancelled' ? texts().refunds.orderCancelled : texts().refunds.orderRefunded,
+    reason: inLanguageOf(order, () => reasonOf(order)),
     lines: [],
     state: 'done',
     creditNote: await nextReference(strapi, 'CN'),
   };
   return [...stored, remaining];
 }
+
+const reasonOf = ({ state }: OrderRecord): string =>
+  state === 'cancelled' ? texts().refunds.orderCancelled : texts().refunds.orderRefunded;

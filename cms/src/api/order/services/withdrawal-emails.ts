@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Email } from '../../../platform/mail/email';
 import { enqueueMail } from '../../../platform/mail/outgoing';
+import { inStaffLanguage } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
-import { pageUrl } from '../../../platform/mail/site-origin';
-import { orderPath } from '../../../platform/signed-links/order-link';
 import { companyOf } from '../../setting/services/company';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
+import { mailCustomer } from './customer-email';
 import { adminUrl } from './order-emails';
 import type { OrderRecord } from './order-record';
+import { translatedLines } from './translated-order';
 
 type Fact = [name: string, value: string];
 
@@ -30,44 +31,56 @@ export async function sendWithdrawn(
   order: OrderRecord,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  const { name, at, lines } = withdrawal;
-  const items = lines.length === order.lines.length ? '' : itemsOf(lines);
-  const statement = await factsOf(strapi, { name, number: order.number, items, at });
-  const t = texts().withdrawals;
-  const email = {
-    subject: t.subject({ number: order.number }),
-    text: [texts().emails.hello({ name: order.name }), receivedText(statement), nextStep(order, withdrawal)],
-    facts: hasShipped(order) ? [...statement, await returnAddress(strapi)] : statement,
-    link: { label: t.viewOrder, url: pageUrl(orderPath(order.documentId)) },
-  };
-  await send(strapi, order.email, email);
-  await notifyStaff(strapi, order.email, {
-    subject: `Order ${order.number}: withdrawal`,
-    text: [`${name} has withdrawn from the contract. ${staffStep(order, withdrawal)}`],
-    facts: statement,
-    link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
+  await mailCustomer(strapi, order, async () => {
+    const statement = await statementOf(strapi, order, withdrawal);
+    return {
+      subject: texts().withdrawals.subject({ number: order.number }),
+      text: [receivedText(statement), nextStep(order, withdrawal)],
+      facts: hasShipped(order) ? [...statement, await returnAddress(strapi)] : statement,
+    };
   });
+  await notifyStaff(strapi, order.email, async () => ({
+    subject: `Order ${order.number}: withdrawal`,
+    text: [`${withdrawal.name} has withdrawn from the contract. ${staffStep(order, withdrawal)}`],
+    facts: await statementOf(strapi, order, withdrawal),
+    link: { label: 'Open the order in the admin', url: adminUrl(order.documentId) },
+  }));
+}
+
+async function statementOf(
+  strapi: Core.Strapi,
+  { number, lines: ordered }: OrderRecord,
+  { name, at, lines }: Withdrawal,
+): Promise<Fact[]> {
+  const items = lines.length === ordered.length ? '' : itemsOf(await translatedLines(strapi, lines));
+  return factsOf(strapi, { name, number, items, at });
 }
 
 type Unmatched = { name: string; number: string; email: string; partNumbers: string[] };
 
 /** Confirms a statement that matches no order, because it is valid despite a typing error, and asks staff to find the order. */
 export async function sendUnmatched(strapi: Core.Strapi, stated: Unmatched, at: Date): Promise<void> {
-  const { name, number, email, partNumbers } = stated;
-  const statement = await factsOf(strapi, { name, number, items: partNumbers.join(', '), at });
+  const { email, partNumbers } = stated;
+  const statement = () => factsOf(strapi, { ...stated, items: partNumbers.join(', '), at });
   const t = texts().withdrawals;
-  await send(strapi, email, {
-    subject: t.unmatchedSubject,
-    text: [texts().emails.hello({ name }), receivedText(statement), t.unmatched],
-    facts: [...statement, [t.email, email]],
-  });
-  await notifyStaff(strapi, email, {
+  const { from, staff, brand } = await mailSettings(strapi);
+  await enqueueMail(
+    strapi,
+    { from, to: email, replyTo: staff },
+    {
+      subject: t.unmatchedSubject,
+      text: [texts().emails.hello({ name: stated.name }), receivedText(await statement()), t.unmatched],
+      facts: [...(await statement()), [t.email, email]],
+      brand,
+    },
+  );
+  await notifyStaff(strapi, email, async () => ({
     subject: 'Withdrawal that matches no order',
     text: [
       'Someone has withdrawn from a contract, but the statement matches no order from which a consumer can still withdraw. Find the order and reply to the customer.',
     ],
-    facts: [...statement, [t.email, email]],
-  });
+    facts: [...(await statement()), [texts().withdrawals.email, email]],
+  }));
 }
 
 /** `items` is empty if it is the whole order. */
@@ -127,12 +140,13 @@ async function returnAddress(strapi: Core.Strapi): Promise<Fact> {
   return [texts().withdrawals.returnAddress, own || lines.filter(Boolean).join('\n')];
 }
 
-async function send(strapi: Core.Strapi, to: string, email: Omit<Email, 'brand'>): Promise<void> {
+async function notifyStaff(
+  strapi: Core.Strapi,
+  replyTo: string,
+  write: () => Promise<Omit<Email, 'brand'>>,
+): Promise<void> {
   const { from, staff, brand } = await mailSettings(strapi);
-  await enqueueMail(strapi, { from, to, replyTo: staff }, { ...email, brand });
-}
-
-async function notifyStaff(strapi: Core.Strapi, replyTo: string, email: Omit<Email, 'brand'>): Promise<void> {
-  const { from, staff, brand } = await mailSettings(strapi);
-  await enqueueMail(strapi, { from, to: staff, replyTo, about: replyTo }, { ...email, brand });
+  await inStaffLanguage(async () =>
+    enqueueMail(strapi, { from, to: staff, replyTo, about: replyTo }, { ...(await write()), brand }),
+  );
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { EntryRow, parseRow } from '../../../platform/database/rows';
 import { HttpError, invalid, notFound } from '../../../platform/http/http-error';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { type Access, ownOrder, viewOf } from './customer-orders';
@@ -82,7 +83,7 @@ async function withdraw(
     if (isCancelled)
       await changeOrderState(strapi, documentId, {
         state: 'cancelled',
-        noteToCustomer: texts().withdrawals.withdrawn,
+        noteToCustomer: inLanguageOf(order, () => texts().withdrawals.withdrawn),
         author: 'Customer',
       });
     await sendWithdrawn(strapi, order, { name, at, lines, isWhole, isCancelled });

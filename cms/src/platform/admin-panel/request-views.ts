@@ -6,7 +6,7 @@ export const requestViews: Record<string, View> = {
     list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'validUntil', 'createdAt'],
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
-    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order'],
+    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order', 'language'],
     edit: [
       ['state', 'reference', 'kind'],
       ['lines'],
@@ -19,6 +19,7 @@ export const requestViews: Record<string, View> = {
         ['phone', 4],
         ['country', 3],
       ],
+      ['language'],
       ['topic', 'partNumber'],
       [['message', 12]],
       ['neededBy', 'place', 'city'],
@@ -30,7 +31,7 @@ export const requestViews: Record<string, View> = {
     list: ['reference', 'rmaNumber', 'state', 'name', 'company', 'serialNumbers', 'createdAt'],
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
-    computed: ['reference', 'rmaNumber', 'serialNumbers', 'isDeclared', 'history', 'attachments'],
+    computed: ['reference', 'rmaNumber', 'serialNumbers', 'isDeclared', 'history', 'attachments', 'language'],
     edit: [
       ['state', 'reference', 'rmaNumber'],
       [['noteToCustomer', 12]],
@@ -42,6 +43,7 @@ export const requestViews: Record<string, View> = {
         ['phone', 4],
         ['country', 3],
       ],
+      ['language'],
       [['message', 12]],
       ['returnAddress'],
       [

@@ -39,6 +39,7 @@ const Enquiry = v.object({
   lines: v.nullish(v.array(Line), []),
   order: v.nullish(v.string(), null),
   orderNumber: text,
+  language: text,
 });
 
 export type Enquiry = v.InferOutput<typeof Enquiry>;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { translated } from '../../translation/services/dictionary';
+import { translated, withTranslatedNames } from '../../translation/services/dictionary';
 import type { OrderRecord } from './order-record';
 
 type Lines = OrderRecord['lines'];
@@ -11,18 +11,15 @@ export async function translatedOrder(strapi: Core.Strapi, order: OrderRecord): 
     ...order,
     shippingMethod: await translated(strapi, order.shippingMethod),
     lines: await translatedLines(strapi, order.lines),
-    totals: { ...totals, taxes: await withNames(strapi, totals.taxes) },
+    totals: { ...totals, taxes: await withTranslatedNames(strapi, totals.taxes) },
   };
 }
 
 /** The lines with the names of products and add-ons. */
 export const translatedLines = async (strapi: Core.Strapi, lines: Lines): Promise<Lines> =>
   Promise.all(
-    (await withNames(strapi, lines)).map(async (line) => ({
+    (await withTranslatedNames(strapi, lines)).map(async (line) => ({
       ...line,
-      addOns: await withNames(strapi, line.addOns),
+      addOns: await withTranslatedNames(strapi, line.addOns),
     })),
   );
-
-const withNames = <Named extends { name: string }>(strapi: Core.Strapi, items: Named[]): Promise<Named[]> =>
-  Promise.all(items.map(async (item) => ({ ...item, name: await translated(strapi, item.name) })));

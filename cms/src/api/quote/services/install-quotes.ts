@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { rejectLockedChanges, storedWithComponents } from '../../../platform/admin-panel/locked-fields';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { enquiryUid, lockEnquiry } from '../../contact-form/services/enquiry-record';
 import { enquiryStates } from '../../contact-form/services/enquiry-states';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
@@ -31,7 +32,7 @@ export function installQuotes(strapi: Core.Strapi): void {
       const to = changeState(before, data, quoteValidDays);
       const result = await next();
       const after = to && (await findQuote(strapi, documentId));
-      if (after) await sendQuoteEmail(strapi, after);
+      if (after) await inLanguageOf(after, () => sendQuoteEmail(strapi, after));
       return result;
     });
   });
@@ -39,7 +40,7 @@ export function installQuotes(strapi: Core.Strapi): void {
 
 // A quote that the customer has seen must be withdrawn before it can be changed.
 function lockedFields({ state }: QuoteRecord): Set<string> {
-  const always = ['reference', 'order', 'orderNumber'];
+  const always = ['reference', 'order', 'orderNumber', 'language'];
   return new Set(isFixed(state) ? [...always, 'lines', 'validUntil'] : always);
 }
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Items } from '../../../platform/mail/email';
 import { formatDate } from '../../../platform/dates/format-date';
 import { enqueueMail } from '../../../platform/mail/outgoing';
-import { siteOrigin } from '../../../platform/mail/site-origin';
+import { pageUrl } from '../../../platform/mail/site-origin';
 import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { minorFromDecimal } from '../../../platform/money/money';
@@ -11,6 +11,7 @@ import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
 import { picturesOf } from '../../email-picture/services/pictures';
 import { shopProducts } from '../../product/services/shop-products';
+import { withTranslatedNames } from '../../translation/services/dictionary';
 import { leadTimeOf, leadTimeText } from './quote-delivery';
 import type { QuoteRecord } from './quote-record';
 
@@ -50,28 +51,29 @@ async function itemsOf(strapi: Core.Strapi, { lines }: QuoteRecord, currency: st
   const minor = (price: number | null) => minorFromDecimal(price ?? 0, currency);
   const money = (amountMinor: number) => priceText({ amountMinor, currency });
   const total = lines.reduce((sum, { unitPrice, quantity }) => sum + minor(unitPrice) * quantity, 0);
+  const items = lines.map(({ quantity, partNumber, unitPrice, configuration, leadTimeDays }) => ({
+    partNumber,
+    name: products.get(partNumber)?.name ?? '',
+    remarks: [
+      configuration ?? '',
+      t.leadTimeIs({
+        leadTime: leadTimeText(leadTimeOf({ quantity, leadTimeDays }, products.get(partNumber))),
+      }),
+    ].filter(Boolean),
+    quantity,
+    unitPrice: money(minor(unitPrice)),
+    amount: money(minor(unitPrice) * quantity),
+    picture: pictureOf(partNumber),
+  }));
   return {
-    lines: lines.map(({ quantity, partNumber, unitPrice, configuration, leadTimeDays }) => ({
-      partNumber,
-      name: products.get(partNumber)?.name ?? '',
-      remarks: [
-        configuration ?? '',
-        t.leadTimeIs({
-          leadTime: leadTimeText(leadTimeOf({ quantity, leadTimeDays }, products.get(partNumber))),
-        }),
-      ].filter(Boolean),
-      quantity,
-      unitPrice: money(minor(unitPrice)),
-      amount: money(minor(unitPrice) * quantity),
-      picture: pictureOf(partNumber),
-    })),
+    lines: await withTranslatedNames(strapi, items),
     sums: [[t.totalBeforeCheckout, money(total)]],
   };
 }
 
 const factsOf = ({ validUntil, documentId }: QuoteRecord): [string, string][] => [
   [texts().quotes.validUntil, formatDate(validUntil ?? '')],
-  [texts().quotes.pdf, siteOrigin() + quotePdfPath(documentId)],
+  [texts().quotes.pdf, pageUrl(quotePdfPath(documentId))],
 ];
 
-const quoteUrl = (documentId: string) => siteOrigin() + quotePath(documentId);
+const quoteUrl = (documentId: string) => pageUrl(quotePath(documentId));

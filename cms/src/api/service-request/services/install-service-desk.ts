@@ -3,6 +3,7 @@ import { invalid } from '../../../platform/http/http-error';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { rejectLockedChanges, storedWithComponents } from '../../../platform/admin-panel/locked-fields';
 import { nextReference } from '../../../platform/database/reference';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { sendStateEmail } from './state-email';
 import { findRequest, requestUid, type ServiceRequest } from './request-record';
 import { moveProblem, type State, states } from './request-states';
@@ -10,7 +11,7 @@ import { moveProblem, type State, states } from './request-states';
 type Data = Record<string, unknown>;
 
 // Fields that only the system sets.
-const locked = new Set(['reference', 'rmaNumber', 'history']);
+const locked = new Set(['reference', 'rmaNumber', 'history', 'language']);
 
 /** Checks every change to a request, records each new state and e-mails it to the customer, in one transaction. */
 export function installServiceDesk(strapi: Core.Strapi): void {
@@ -62,7 +63,7 @@ async function changeState(
 
 async function notifyCustomer(strapi: Core.Strapi, documentId: string): Promise<void> {
   const request = await findRequest(strapi, documentId);
-  if (request) await sendStateEmail(strapi, request);
+  if (request) await inLanguageOf(request, () => sendStateEmail(strapi, request));
 }
 
 function reject(field: string, message: string | undefined): void {

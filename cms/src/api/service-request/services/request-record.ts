@@ -36,6 +36,7 @@ const Request = v.object({
   instruments: v.array(Instrument),
   history: v.array(Change),
   returnAddress: v.nullish(Address, null),
+  language: text,
 });
 
 export type ServiceRequest = v.InferOutput<typeof Request>;

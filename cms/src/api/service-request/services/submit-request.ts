@@ -7,6 +7,7 @@ import { sendFormEmails } from '../../form/services/form-emails';
 import type { SubmittedForm } from '../../form/services/read-form';
 import { fakeReceipt, type FormReceipt } from '../../form/services/form-receipt';
 import { nextReference } from '../../../platform/database/reference';
+import { currentLanguage } from '../../../platform/messages/language';
 import { parseAttachments } from '../../form/services/sender';
 import { requestUid as uid } from './request-record';
 import { decimalFromMinor } from '../../../platform/money/money';
@@ -29,7 +30,13 @@ export async function submitRequest(
   const reference = await nextReference(strapi, 'S');
   const files = await claimAttachments(strapi, parseAttachments(fields), reference);
   const { documentId } = await strapi.documents(uid).create({
-    data: { ...withoutEmptyFields(fields), ...storedCost(fields), reference, attachments: files },
+    data: {
+      ...withoutEmptyFields(fields),
+      ...storedCost(fields),
+      reference,
+      attachments: files,
+      language: currentLanguage(),
+    },
   });
   const path = statusPath(documentId);
   const received = { kind: 'service' as const, uid, documentId, reference, fields, files, statusPath: path };

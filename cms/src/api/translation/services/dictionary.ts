@@ -37,6 +37,13 @@ export async function translated(strapi: Core.Strapi, text: string): Promise<str
   return isTranslated() ? translateText(text, await dictionary(strapi)) : text;
 }
 
+/** The items with their names in the language of the request. */
+export const withTranslatedNames = <Named extends { name: string }>(
+  strapi: Core.Strapi,
+  items: Named[],
+): Promise<Named[]> =>
+  Promise.all(items.map(async (item) => ({ ...item, name: await translated(strapi, item.name) })));
+
 async function load(strapi: Core.Strapi, language: Language): Promise<Dictionary> {
   const column = columns[language];
   if (!column) return new Map();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { SignInChange } from '../../../platform/logs/security-events';
 import { siteOrigin } from '../../../platform/mail/site-origin';
+import { inStaffLanguage } from '../../../platform/messages/language';
 import { sendAccountEmail } from '../../account/services/account-emails';
 import type { Member } from './member';
 
@@ -49,5 +50,6 @@ export function mailWrongCodes(strapi: Core.Strapi, member: Member): Promise<voi
 function mail(strapi: Core.Strapi, { email, firstname }: Member, { subject, text }: Words): Promise<void> {
   const greeting = firstname ? `Hello ${firstname},` : 'Hello,';
   const link = { label: 'Open the admin', url: `${siteOrigin()}/admin` };
-  return sendAccountEmail(strapi, email, { subject, text: [greeting, text, notYou], link });
+  const content = { subject, text: [greeting, text, notYou], link };
+  return inStaffLanguage(() => sendAccountEmail(strapi, email, content));
 }

@@ -19,6 +19,9 @@ describe('in a German shop', () => {
     expect(received).toMatch(/^Guten Tag Ada Byron,/);
     expect(received).toContain('Zwischensumme: 1.234,50\u00A0€');
     expect(received).toMatch(/ 23,0\u00A0%: 283,94\u00A0€/);
+    const mails = await mailsAbout(number);
+    const forStaff = mails.find(({ subject }) => subject.startsWith(`Order ${number}: new`))?.text;
+    expect(forStaff).toMatch(/Subtotal: €1,234\.50[^]*Expected to ship: \S/);
     await changeOrder(id, { state: 'approved' });
     expect(await mailAbout(number, 'bestätigt')).toContain('Diese E-Mail ist unsere Auftragsbestätigung.');
 

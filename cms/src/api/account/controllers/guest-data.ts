@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { parseData } from '../../../platform/http/parse-data';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
+import { currentLanguage } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { redeemPass } from '../../human-check/services/passes';
 import { emailOfCode } from '../services/guest-code';
@@ -32,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async erase(ctx: Context) {
     const { code } = parseData(Code, ctx.request.body);
-    await eraseGuest(strapi, emailOfCode(code));
+    await eraseGuest(strapi, emailOfCode(code), currentLanguage());
     logSecurityEvent({ event: 'sensitive_delete', by: 'mailed link' });
     ctx.body = { data: { deleted: true } };
   },

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { logSecurityEvent } from '../../../platform/logs/security-events';
+import { currentLanguage } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { customerView } from '../services/customer';
 import { requirePassword } from '../services/new-password';
@@ -51,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { password } = readBody(ctx, Password, texts().account.enterPassword);
     const customer = await ownCustomer(strapi, ctx);
     await requirePassword(strapi, customer, { password, ip: ctx.ip, field: 'password' });
-    await eraseCustomer(strapi, customer);
+    await eraseCustomer(strapi, { ...customer, language: currentLanguage() });
     logSecurityEvent({ event: 'sensitive_delete', customer: customer.documentId, by: 'password' });
     ctx.body = { data: { deleted: true } };
   },

@@ -18,6 +18,14 @@ export const customerAttributes = {
     repeatable: true,
     ...described('Saved addresses for orders.'),
   },
+  language: {
+    type: 'string',
+    private: true,
+    configurable: false,
+    ...described(
+      'Language of the last sign-in, such as de. E-mails about the account that the customer does not cause are in this language; if it is empty, in the first language of the site.',
+    ),
+  },
   sessionVersion: {
     type: 'integer',
     default: 0,

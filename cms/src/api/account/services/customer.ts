@@ -44,6 +44,7 @@ const Customer = v.object({
   customerKind: v.nullish(v.picklist(['business', 'consumer']), 'business'),
   addresses: v.nullish(v.array(Address), []),
   createdAt: v.nullish(v.string()),
+  language: text,
 });
 
 export type Customer = v.InferOutput<typeof Customer>;
@@ -79,6 +80,6 @@ export async function changeCustomer(
 
 // The account as returned to its owner. Clients expect the `username` of a Strapi user, which is the e-mail here.
 export function customerView({ password: _password, sessionVersion: _version, ...customer }: Customer) {
-  const { blocked: _blocked, createdAt: _createdAt, ...view } = customer;
+  const { blocked: _blocked, createdAt: _createdAt, language: _language, ...view } = customer;
   return { ...view, username: view.email };
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { pageUrl } from '../../../platform/mail/site-origin';
 import { normalEmail } from '../../../platform/mail/normal-email';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { guestErasedEmail, sendFinalEmail, sendAccountEmail } from './account-emails';
 import { guestCode } from './guest-code';
@@ -32,17 +33,18 @@ export async function exportGuest(strapi: Core.Strapi, entered: string) {
 
 /**
  * Deletes the data, or anonymises it where the law requires us to keep it. The caller has verified that the e-mail belongs
- * to the person.
+ * to the person. `language` is that of their request. Without it, the e-mail about it is in that of their orders or requests.
  *
  * @throws an HttpError (409) while an order or request is open
  */
-export async function eraseGuest(strapi: Core.Strapi, entered: string): Promise<void> {
+export async function eraseGuest(strapi: Core.Strapi, entered: string, language?: string): Promise<void> {
   const email = normalEmail(entered);
   await strapi.db.transaction(async () => {
     rejectIfOpen(await openOfGuest(strapi, email));
     if (isEmpty(await collect(strapi, email))) return;
+    const used = { language: language ?? (await languageOfGuest(strapi, email)) };
     for (const { erase } of guestProviders()) await erase(strapi, email);
-    await sendFinalEmail(strapi, email, guestErasedEmail());
+    await inLanguageOf(used, () => sendFinalEmail(strapi, email, guestErasedEmail()));
   });
 }
 
@@ -51,6 +53,14 @@ export async function summariseGuest(strapi: Core.Strapi, email: string) {
   const data = Object.entries(await collect(strapi, email));
   const counts = Object.fromEntries(data.map(([name, items]) => [name, items.length]));
   return { counts, open: await openOfGuest(strapi, email) };
+}
+
+async function languageOfGuest(strapi: Core.Strapi, email: string): Promise<string> {
+  for (const guest of guestProviders()) {
+    const language = await guest.language?.(strapi, email);
+    if (language) return language;
+  }
+  return '';
 }
 
 async function openOfGuest(strapi: Core.Strapi, email: string): Promise<string[]> {

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { HttpError } from '../../../platform/http/http-error';
 import { monthsBefore } from '../../../platform/jobs/months-before';
+import { currentLanguage, inLanguageOf } from '../../../platform/messages/language';
 import { shopSettings } from '../../shop-setting/services/shop-settings';
 import { accountExpiresEmail, sendAccountEmail } from './account-emails';
-import { customerUid, findCustomer } from './customer';
+import { type Customer, customerUid, findCustomer } from './customer';
 import { eraseCustomer } from './personal-data';
 import type { SignInListener } from './sign-in-listeners';
 
@@ -14,9 +15,16 @@ const noticeDays = 30;
 const batchSize = 100;
 const Accounts = v.array(v.object({ documentId: v.string() }));
 
-/** A token is valid for 30 days, so customers who use their account sign in at least every 30 days. */
+/**
+ * Records when the customer used the account and in which language. A token is valid for 30 days, so customers who use
+ * their account sign in at least every 30 days.
+ */
 export const recordSignIn: SignInListener = async (strapi, _ctx, documentId) => {
-  const data = { activeAt: new Date().toISOString(), deletionWarnedAt: null };
+  const data = {
+    activeAt: new Date().toISOString(),
+    deletionWarnedAt: null,
+    language: currentLanguage(),
+  };
   await strapi.db.query(customerUid).update({ where: { documentId }, data });
 };
 
@@ -40,9 +48,14 @@ async function warn(strapi: Core.Strapi, { inactiveSince, now }: Inactive): Prom
     await strapi.db.transaction(async () => {
       if (!(await claim(strapi, { documentId, ...unwarned }, now))) return;
       const customer = await findCustomer(strapi, documentId);
-      if (customer) await sendAccountEmail(strapi, customer.email, accountExpiresEmail(customer, noticeDays));
+      if (customer) await sendWarning(strapi, customer);
     });
 }
+
+const sendWarning = (strapi: Core.Strapi, customer: Customer): Promise<void> =>
+  inLanguageOf(customer, () =>
+    sendAccountEmail(strapi, customer.email, accountExpiresEmail(customer, noticeDays)),
+  );
 
 async function remove(strapi: Core.Strapi, { inactiveSince, now }: Inactive): Promise<void> {
   const warned = { deletionWarnedAt: { $lte: new Date(now.getTime() - noticeDays * day) } };

@@ -7,6 +7,8 @@ type GuestData = {
   /** The orders and requests that must be completed before the data can be deleted, such as "order A-2026-000123". */
   open?(strapi: Core.Strapi, email: string): Promise<string[]>;
   export?(strapi: Core.Strapi, email: string): Promise<unknown[]>;
+  /** The language of the latest entry. Empty if it is not known. */
+  language?(strapi: Core.Strapi, email: string): Promise<string>;
   /** Deletes the data, or anonymises it where the law requires us to keep it. */
   erase(strapi: Core.Strapi, email: string): Promise<void>;
 };

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
+import { inLanguageOf } from '../../../platform/messages/language';
 import { texts } from '../../../platform/messages/texts';
 import { type Customer, customerUid, customerView } from './customer';
 import { type ErasureCause, joinExports, personalDataProviders } from './personal-data-provider';
 import { accountDeletedEmail, accountExpiredEmail, sendFinalEmail } from './account-emails';
 
 export async function exportData(strapi: Core.Strapi, customer: Customer) {
-  const account = { ...customerView(customer), createdAt: customer.createdAt };
+  const { createdAt, language } = customer;
+  const account = { ...customerView(customer), createdAt, language };
   const parts = await Promise.all(
     personalDataProviders
       .all()
@@ -17,7 +19,8 @@ export async function exportData(strapi: Core.Strapi, customer: Customer) {
   return { exportedAt: new Date().toISOString(), account, ...joinExports(parts) };
 }
 
-// Deletes everything in one transaction, except data on other servers, which is deleted first.
+// Deletes everything in one transaction, except data on other servers, which is deleted first. The e-mail about it is in the
+// language of the customer.
 export async function eraseCustomer(
   strapi: Core.Strapi,
   customer: Customer,
@@ -29,7 +32,7 @@ export async function eraseCustomer(
     rejectIfOpen(await openOf(strapi, customer));
     for (const { erase } of personalDataProviders.all()) await erase(strapi, customer, cause);
     await strapi.documents(customerUid).delete({ documentId: customer.documentId });
-    await sendFinalEmail(strapi, customer.email, noticeOf[cause](customer));
+    await inLanguageOf(customer, () => sendFinalEmail(strapi, customer.email, noticeOf[cause](customer)));
   });
 }
 

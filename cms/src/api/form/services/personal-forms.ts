@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import * as v from 'valibot';
 import { parseRows } from '../../../platform/database/rows';
+import { latestLanguage } from '../../account/services/latest-language';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { releaseAttachments } from '../../attachment/services/attachment-record';
 
@@ -33,7 +34,12 @@ export function personalForms(forms: StoredForms): PersonalDataProvider {
     open: async (strapi, { confirmed, email }) => (confirmed ? open(strapi, email) : []),
     export: async (strapi, { confirmed, email }) => (confirmed ? exportForms(strapi, email) : []),
     erase: async (strapi, { confirmed, email }) => (confirmed ? eraseForms(strapi, email) : undefined),
-    guest: { open, export: exportForms, erase: eraseForms },
+    guest: {
+      open,
+      export: exportForms,
+      language: (strapi, email) => latestLanguage(strapi, forms.uid, sentBy(email)),
+      erase: eraseForms,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { forgetResponsesWith } from '../../../platform/idempotency/claims';
 import { texts } from '../../../platform/messages/texts';
 import type { Customer } from '../../account/services/customer';
+import { latestLanguage } from '../../account/services/latest-language';
 import type { PersonalDataProvider } from '../../account/services/personal-data-provider';
 import { viewOf } from './customer-orders';
 import { findOrder, orderUid } from './order-record';
@@ -28,6 +29,7 @@ export const personalOrders: PersonalDataProvider = {
   guest: {
     open: (strapi, email) => openOrders(strapi, byGuest(email)),
     export: (strapi, email) => exported(strapi, byGuest(email)),
+    language: (strapi, email) => latestLanguage(strapi, orderUid, byGuest(email)),
     erase: (strapi, email) => erase(strapi, byGuest(email)),
   },
 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { missingTexts, translateContent, translateText } from '../src/api/translation/services/translate';
+import {
+  missingTexts,
+  translateContent,
+  translateFigure,
+  translateText,
+} from '../src/api/translation/services/translate';
 import { markdownBlocks } from '../src/platform/content/markdown-blocks';
+import { inLanguage } from '../src/platform/messages/language';
 
 const dictionary = new Map([
   ['Measuring range', 'Messbereich'],
@@ -135,5 +141,31 @@ describe('a response', () => {
       'A **bold** move.',
       'Item',
     ]);
+  });
+});
+
+describe('a number', () => {
+  const fields = new Set(['name', 'value']);
+  const percent = new Map([['% FS', '% v. E.']]);
+
+  it.each([
+    ['±0.25', '±0,25'],
+    ['−1 … 1.5', '−1 … 1,5'],
+    ['1.4404', '1.4404'],
+    ['IO-Link 1.1', 'IO-Link 1.1'],
+  ])('in a value has the decimal mark of the language (%j is %j)', (value, other) => {
+    const inGerman = inLanguage('de', () =>
+      translateContent({ value, name: value }, { dictionary: percent, fields }),
+    );
+    expect(inGerman).toEqual({ value: other, name: value });
+  });
+
+  it.each([
+    ['±0.25 % FS', '±0,25 % v. E.'],
+    ['2.5', '2,5'],
+    ['14:00 (Dublin)', '14:00 (Dublin)'],
+  ])('with a unit is translated as a placeholder (%j is %j)', (figure, other) => {
+    expect(inLanguage('de', () => translateFigure(figure, percent))).toBe(other);
+    expect(translateFigure(figure, new Map())).toBe(figure);
   });
 });

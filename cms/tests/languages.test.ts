@@ -31,6 +31,7 @@ describe('a site in English and German', () => {
     expect(await target('/de?a=1')).toEqual([301, '/de/?a=1']);
     expect(await target('/DE/products?a=1')).toEqual([301, '/de/products?a=1']);
     expect(await target('/en/products')).toEqual([301, '/products']);
+    expect(await target('/en//example.com')).toEqual([301, '/example.com']);
     expect(await target('/deer')).toEqual([404, undefined]);
   });
 
@@ -59,8 +60,9 @@ describe('a site in English and German', () => {
     expect(await messageOf('/de/api/auth/local?locale=en')).toBe(german);
   });
 
-  it('has no admin, uploads or health check in a language', async () => {
-    for (const url of ['/de/admin', '/de/_health', '/de/uploads/nothing.pdf'])
+  it('has a health check in every language, but neither admin nor uploads', async () => {
+    expect((await backend.get('/de/_health')).statusCode).toBe(204);
+    for (const url of ['/de/admin', '/de/_ready', '/de/uploads/nothing.pdf'])
       expect((await backend.get(url)).statusCode, url).toBe(404);
   });
 

@@ -36,7 +36,7 @@ export function LanguageSwitch() {
           </li>
         ))}
       </ul>
-      <p role="status">{missing && m.site.languageNotOnDevice({ language: missing })}</p>
+      <p aria-live="polite">{missing && m.site.languageNotOnDevice({ language: missing })}</p>
     </nav>
   );
 }

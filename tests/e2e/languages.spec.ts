@@ -1,0 +1,92 @@
+import { expect, test } from '../support/journey.ts';
+
+test('every page is in one language and names the others', async ({ page }) => {
+  await page.goto('/de/products/apt-210-010');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Druckmessumformer/);
+  await expect(page.getByRole('rowheader', { name: 'Messabweichung' }).first()).toBeVisible();
+  const alternates = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    );
+  expect(alternates).toEqual([
+    ['en', '/products/apt-210-010'],
+    ['de', '/de/products/apt-210-010'],
+    ['fr', '/fr/products/apt-210-010'],
+    ['x-default', '/products/apt-210-010'],
+  ]);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/products\/apt-210-010$/);
+});
+
+test('links, search and back stay in the language, and the switch keeps the page', async ({ page }) => {
+  await page.goto('/de/');
+  await page.getByRole('main').getByRole('link', { name: 'Druck', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/de\/categories\/pressure$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Druck');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/$/);
+
+  await page.goto('/de/search?q=drucktransmitter+16+bar');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Druckmessumformer APT 210/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/search\?q=drucktransmitter/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Transmetteur de pression APT 210/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the part wizard recommends the same instruments in every language', async ({ page }) => {
+  const search =
+    'measured=pressure&medium=Compressed%20air&from=0&to=10&unit=bar&accuracy=0.5&accuracy-unit=%25%20FS';
+  const codesIn = async (prefix: string) => {
+    await page.goto(`${prefix}/part-wizard?${search}`);
+    await expect(page.getByRole('main').locator('code').first()).toBeVisible();
+    return page.getByRole('main').locator('li code').allTextContents();
+  };
+  const english = await codesIn('');
+  expect(english.length).toBeGreaterThan(3);
+  expect(await codesIn('/de')).toEqual(english);
+  expect(await codesIn('/fr')).toEqual(english);
+});
+
+test.describe('with a service worker', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedMessages: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
+  });
+
+  test('a language that was used is on the device, and another is not offered without a connection', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.goto('/de/');
+    await expect(page.getByText(/^Offline verfügbar/)).toBeVisible({ timeout: 180_000 });
+    await page.context().setOffline(true);
+
+    await page.goto('/de/products/afm-500-050');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Magnetisch-induktiver Durchflussmesser/,
+    );
+    await page.goto('/de/search?q=durchflussmesser');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Magnetisch-induktiver/ })
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click();
+    await expect(page.getByText(/^Français ist auf diesem Gerät nicht gespeichert/)).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/search/);
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter((name) => /^(?:pages-sha|version-files$)/.test(name))).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { siteLanguages } from '#src/format/site-languages.ts';
 import { lazyPart, nothing, whenIdle } from '#src/ui/lazy-part.tsx';
 import { afterFirstInput } from './after-first-input.ts';
 
@@ -8,6 +9,7 @@ const pollIntervalMs = 100;
 
 const HeaderSearch = lazyPart(async () => (await import('./search/header-search.tsx')).HeaderSearch, nothing);
 const Outbox = lazyPart(async () => (await import('./outbox/outbox.tsx')).Outbox, nothing);
+const Languages = lazyPart(async () => (await import('./languages.tsx')).Languages, nothing);
 const Offline = lazyPart(async () => (await import('./offline/offline.tsx')).Offline, nothing);
 
 /**
@@ -29,7 +31,7 @@ export function BackgroundParts() {
       whenIdle(function loadWhenReady() {
         if (isPageLoading(client) && Date.now() < deadline)
           setTimeout(whenIdle, pollIntervalMs, loadWhenReady);
-        else load(canRegisterWorker() ? [HeaderSearch, Outbox, Offline] : [HeaderSearch, Outbox]);
+        else load([HeaderSearch, Outbox, ...(canRegisterWorker() ? [Offline] : []), ...languageParts]);
       });
     });
   }, [client]);
@@ -38,9 +40,12 @@ export function BackgroundParts() {
       {loaded.includes(HeaderSearch) && <HeaderSearch />}
       {loaded.includes(Outbox) && <Outbox />}
       {loaded.includes(Offline) && <Offline />}
+      {loaded.includes(Languages) && <Languages />}
     </>
   );
 }
+
+const languageParts = siteLanguages.length > 1 ? [Languages] : [];
 
 const isPageLoading = (client: QueryClient) =>
   client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;

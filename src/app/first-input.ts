@@ -1,3 +1,5 @@
+import { languagePrefix } from '#src/format/language-prefix.ts';
+
 /** Screen readers may report only the click, and a browser that fills in a form only the input. */
 const inputs = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focusin', 'input'];
 
@@ -50,7 +52,11 @@ const maxHoldMs = 10_000;
 export function holdForms() {
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.getAttribute('action')?.startsWith('/basic/')) return;
+    if (
+      !(form instanceof HTMLFormElement) ||
+      !form.getAttribute('action')?.startsWith(`${languagePrefix}/basic/`)
+    )
+      return;
     if (event.defaultPrevented) return;
     event.preventDefault();
     // In the part that will replace this form, Enter in a field adds nothing.

@@ -4,6 +4,7 @@ import { EntryUrl } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
+import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
 
 interface SitemapRequest {
   origin: string;
@@ -47,8 +48,16 @@ export async function sitemap({ origin, read }: SitemapRequest): Promise<string>
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all.join('\n')}\n</urlset>\n`;
 }
 
-export const robots = ({ origin }: { origin: string }): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /compare\nDisallow: /search\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`;
+const notIndexed = ['/api/', '/compare', '/search', '/share'];
+
+/** Crawlers read it at the root only, so it is about all languages. */
+export function robots({ origin }: { origin: string }): string {
+  const inAll = (paths: string[]) =>
+    siteLanguages.flatMap((language) => paths.map((path) => urlIn(language, path)));
+  const rules = ['/admin', ...inAll(notIndexed)].map((path) => `Disallow: ${path}\n`);
+  const sitemaps = inAll(['/sitemap.xml']).map((path) => `Sitemap: ${origin}${path}\n`);
+  return `User-agent: *\n${rules.join('')}\n${sitemaps.join('')}`;
+}
 
 const pageSize = 250;
 

@@ -90,3 +90,22 @@ test.describe('with a service worker', () => {
     expect(names.filter((name) => /^(?:pages-sha|version-files$)/.test(name))).toEqual([]);
   });
 });
+
+test.describe('a visitor who reads German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('is offered German once, and never redirected', async ({ page }) => {
+    await page.goto('/products?view=table');
+    const offer = page.getByRole('complementary', { name: 'Deutsch' });
+    const link = offer.getByRole('link', { name: 'Auf Deutsch anzeigen' });
+    await expect(link).toHaveAttribute('href', '/de/products?view=table');
+    await offer.getByRole('button', { name: 'Nein, danke' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/news');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    await expect(offer).toHaveCount(0);
+    await page.goto('/fr/news');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});

@@ -3,20 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import styles from './language-switch.module.css';
-
-/** Each language in its own words. */
-const names: Record<string, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
+import { chosenLanguage, wordings } from './site-languages.ts';
 
 /** Links to this page in the languages of the site. Each is a site of its own, so the links load a document. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const [missing, setMissing] = useState('');
   const follow = (event: MouseEvent<HTMLAnchorElement>, language: string) => {
+    chosenLanguage.write(language);
     if (navigator.onLine) return;
     const { href } = event.currentTarget;
     event.preventDefault();
     void isOnDevice(language).then((isSaved) =>
-      isSaved ? window.location.assign(href) : setMissing(names[language] ?? language),
+      isSaved ? window.location.assign(href) : setMissing(wordings[language]?.own ?? language),
     );
   };
   return (
@@ -31,7 +30,7 @@ export function LanguageSwitch() {
               aria-current={language === m.language.code ? 'true' : undefined}
               onClick={(event) => follow(event, language)}
             >
-              {names[language]}
+              {wordings[language]?.own}
             </a>
           </li>
         ))}

@@ -229,9 +229,10 @@ interface SitemapRequest {
 }
 /** All public pages as a sitemap: https://www.sitemaps.org/protocol.html */
 export declare function sitemap({ origin, read }: SitemapRequest): Promise<string>;
-export declare const robots: ({ origin }: {
+/** Crawlers read it at the root only, so it is about all languages. */
+export declare function robots({ origin }: {
     origin: string;
-}) => string;
+}): string;
 
 /** The data that determines when a product ships. `leadTimeDays` are working days; null means on request. */
 export interface Supply {

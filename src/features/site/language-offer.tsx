@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
+import { m } from '#src/messages/m.ts';
+import { Button } from '#src/ui/button.tsx';
+import button from '#src/ui/button.module.css';
+import styles from './language-offer.module.css';
+import { chosenLanguage, offeredLanguage, wordings } from './site-languages.ts';
+
+/** Offers the visitor's own language until one is chosen. Nobody is redirected. */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  const chosen = chosenLanguage.use();
+  const [offered, setOffered] = useState<string>();
+  useEffect(() => {
+    const site = { languages: siteLanguages, current: m.language.code };
+    setOffered(offeredLanguage(navigator.languages, site));
+  }, []);
+  const wording = wordings[offered ?? ''];
+  if (chosen !== null || offered === undefined || !wording) return null;
+  return (
+    <aside className={styles.offer} lang={offered} aria-label={wording.own}>
+      <p>{wording.offer}</p>
+      <Button variant="plain" onClick={() => chosenLanguage.write(m.language.code)}>
+        {wording.decline}
+      </Button>
+      {/* Another language is another document. */}
+      <a
+        className={button.primary}
+        href={urlIn(offered, pathname + search)}
+        hrefLang={offered}
+        onClick={() => chosenLanguage.write(offered)}
+      >
+        {wording.accept}
+      </a>
+    </aside>
+  );
+}

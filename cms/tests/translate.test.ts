@@ -144,6 +144,22 @@ describe('a response', () => {
   });
 });
 
+it('a file has a text and a caption, but not a name for people', () => {
+  const fields = new Set(['name', 'alternativeText', 'caption']);
+  const file = {
+    name: 'Accuracy',
+    mime: 'image/webp',
+    ext: '.webp',
+    alternativeText: 'Load',
+    caption: 'x y',
+  };
+  const picture = { ...file, formats: { small: { name: 'Power', mime: 'image/webp', ext: '.webp' } } };
+  expect(translateContent({ picture }, { dictionary, fields })).toEqual({
+    picture: { ...picture, alternativeText: 'Bürde' },
+  });
+  expect(missingTexts({ picture }, { dictionary: new Map(), fields })).toEqual(['Load']);
+});
+
 describe('a number', () => {
   const fields = new Set(['name', 'value']);
   const percent = new Map([['% FS', '% v. E.']]);

@@ -109,7 +109,8 @@ function lookupIn(dictionary: Dictionary): Lookup {
 function translateFields(value: unknown, context: Context): unknown {
   if (Array.isArray(value)) return value.map((item) => translateFields(item, context));
   if (!isPlainObject(value)) return value;
-  const fields = Object.entries(value).map(([name, inner]) => [name, translateField(name, inner, context)]);
+  const own = isFile(value) ? { ...context, fields: textsOfFile } : context;
+  const fields = Object.entries(value).map(([name, inner]) => [name, translateField(name, inner, own)]);
   return Object.fromEntries(fields);
 }
 
@@ -164,6 +165,10 @@ function translateBlock(block: Block, context: Context): Block {
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** An uploaded file, or one of the sizes of a picture. Its name is that of the file. */
+const isFile = (value: object) => 'mime' in value && 'ext' in value;
+const textsOfFile = new Set(['alternativeText', 'caption']);
 
 const isBlock = (value: unknown): value is Block =>
   isPlainObject(value) &&

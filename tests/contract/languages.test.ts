@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+const origin = inject('origin');
+// The proof of all pages takes a minute, so every test run takes a part of them.
+const everyNth = 7;
+
+// Words that are in most English sentences, but in no German or French one.
+const english =
+  /(?<!\p{L})(?:the|of|with|is|are|from|without|by|our|your|each|which|this|that|for)(?!\p{L})/iu;
+const names = /^Isle of Man$/;
+
+describe.each(['de', 'fr'])('the pages in another language (%s)', (language) => {
+  let pages: { url: string; html: string }[];
+  beforeAll(async () => {
+    const sitemap = await (await fetch(`${origin}/${language}/sitemap.xml`)).text();
+    const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    pages = await Promise.all(
+      urls
+        .filter((_url, index) => index % everyNth === 0)
+        .map(async (url) => ({ url, html: await read(url) })),
+    );
+  });
+
+  it('have no English text', () => {
+    expect(pages.length).toBeGreaterThan(30);
+    const found = pages.flatMap(({ url, html }) =>
+      textsIn(html)
+        .filter((text) => english.test(text) && !names.test(text))
+        .map((text) => `${url}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('name each other, and so do those in English', async () => {
+    for (const { url, html } of pages) expect(alternatesIn(html), url).toContain(url);
+    const [{ html = '' } = {}] = pages;
+    const alternates = alternatesIn(html);
+    expect(alternates).toHaveLength(4);
+    for (const url of alternates) expect(alternatesIn(await read(url)), url).toEqual(alternates);
+  });
+});
+
+async function read(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} has status ${response.status}`);
+  return response.text();
+}
+
+const alternatesIn = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi)].map(([, url = '']) => url);
+
+/** What is shown or read out: text, and the attributes that contain text. URLs and texts marked as English are not. */
+function textsIn(html: string): string[] {
+  const shown = html
+    .replaceAll(/<(script|style|template)[^]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*\slang="en"[^>]*>[^<]*/g, ' ');
+  const attributes = shown.matchAll(/(?:alt|aria-label|title|placeholder|content)="([^"]+)"/g);
+  return [...shown.matchAll(/>([^<>]+)</g), ...attributes]
+    .map(([, text = '']) => text.trim())
+    .filter((text) => !/^https?:\/\//.test(text));
+}

@@ -35,7 +35,7 @@ const direction = Object.entries(mayImport).map(([part, others]) => ({
 
 /** The backend's domains: each may import those above it, so that there are no cycles. */
 export const domains = [
-  ...'address document human-check attachment product instrument email-picture product-category catalogue redirect'.split(
+  ...'address document human-check attachment market product instrument email-picture product-category catalogue redirect'.split(
     ' ',
   ),
   ...'shipping-zone shop-setting tax-rate translation search setting'.split(' '),

@@ -17,6 +17,8 @@ const ownerOf: Record<string, string> = {
 const readers: Record<string, string[]> = {
   'api::add-on.add-on': ['search', 'shop-setting'],
   'api::document.document': ['search'],
+  'api::market.market': ['pricing'],
+  'api::market.price-list': ['pricing'],
   'api::news-article.news-article': ['search'],
   'api::page.page': ['search'],
   'api::product-category.product-category': ['catalogue', 'part-wizard', 'search'],

@@ -12,6 +12,7 @@ export default () => {
     'global::http-errors',
     // Before the middlewares that need the database.
     'global::ready',
+    'global::market',
     'global::metrics',
     'global::forwarded',
     'global::transport-security',
@@ -27,6 +28,7 @@ export default () => {
     'global::response-cache',
     'global::facts',
     'global::translations',
+    'global::prices',
     {
       name: 'strapi::security',
       config: { hsts: false, contentSecurityPolicy: { directives: adminSources } },

@@ -5,6 +5,7 @@ import { cartPart } from './api/cart/part';
 import { contactFormPart } from './api/contact-form/part';
 import { documentPart } from './api/document/part';
 import { humanCheckPart } from './api/human-check/part';
+import { marketPart } from './api/market/part';
 import { orderPart } from './api/order/part';
 import { partWizardPart } from './api/part-wizard/part';
 import { paymentPart } from './api/payment/part';
@@ -55,6 +56,7 @@ const parts: Part[] = [
   mailPart,
   contentPart,
   translationPart,
+  marketPart,
   instrumentPart,
   redirectPart,
   documentPart,

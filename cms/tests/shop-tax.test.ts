@@ -60,7 +60,10 @@ function totalsIn({ to, kind, vatNumber = '', isOssRegistered = true, lines, met
   const own: ShopRules = { ...rules, settings: { ...rules.settings, isOssRegistered } };
   const shippingAddress = { ...anAddress, postalCode: '', state: '', ...to };
   const question = { ...aQuestion, customerKind: kind, vatNumber, shippingAddress, shippingMethod: method };
-  return totalsOf({ cart, products }, question, { rules: own, vat: vatNumber === '' ? null : vat });
+  return totalsOf({ cart, products, market: undefined }, question, {
+    rules: own,
+    vat: vatNumber === '' ? null : vat,
+  });
 }
 
 function productOf(
@@ -97,6 +100,7 @@ const aLine = {
   reference: '',
   configuration: null,
   addOns: [],
+  addedCurrency: 'EUR',
   addedUnitPrice: 1,
   added: 0,
 };

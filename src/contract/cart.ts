@@ -9,7 +9,14 @@ export type PriceBreak = v.InferOutput<typeof PriceBreak>;
 
 const Successor = v.object({ name: v.string(), url: v.string(), partNumber: v.string() });
 
-const problems = ['obsolete', 'gone', 'add-on-gone', 'below-minimum', 'not-enough-stock'] as const;
+const problems = [
+  'obsolete',
+  'gone',
+  'on-request',
+  'add-on-gone',
+  'below-minimum',
+  'not-enough-stock',
+] as const;
 
 const LineProduct = v.object({
   documentId: v.string(),
@@ -63,6 +70,8 @@ const Cart = v.object({
   currency: v.nullish(v.string(), 'EUR'),
   lines: listOf(CartLine),
   subtotal: v.nullish(v.number(), 0),
+  /** The currencies in which lines were added in other markets. All prices are in `currency`. */
+  repricedFrom: listOf(v.string()),
   /** Hash of prices and lines, so that an order is only placed for the cart the customer saw. */
   fingerprint: optionalText,
   /** The server has just created this cart. */
@@ -76,6 +85,7 @@ export const emptyCart: Cart = {
   currency: 'EUR',
   lines: [],
   subtotal: 0,
+  repricedFrom: [],
   fingerprint: '',
   isNew: false,
   mergedLines: [],

@@ -7,15 +7,8 @@ import { lifecycles, Specification } from './product.ts';
 import { translateItems } from './wizard-translations.ts';
 import { dataOf, listOf, optional, optionalLines, optionalText } from './strapi.ts';
 
-/** The currency of base prices and surcharges. */
-export const familyCurrency = 'EUR';
-
 /** PostgreSQL returns decimals as strings. */
 const decimal = v.pipe(v.nullish(v.union([v.number(), v.string()]), 0), v.transform(Number), v.finite());
-const amountMinor = v.pipe(
-  decimal,
-  v.transform((amount) => moneyFromDecimal(amount, familyCurrency).amountMinor),
-);
 const days = v.nullish(v.number(), 0);
 
 /** An option of a position. The standard option may have an empty code. */
@@ -23,7 +16,7 @@ const Option = v.pipe(
   v.object({
     code: optionalText,
     label: v.string(),
-    surcharge: amountMinor,
+    surcharge: decimal,
     leadTimeDays: days,
     note: optionalText,
     /** Its own picture; null if it has none. */
@@ -33,14 +26,12 @@ const Option = v.pipe(
     maxTemperature: optional(v.number()),
     maxPressure: optional(v.number()),
   }),
-  v.transform(({ surcharge, ...option }) => ({
+  v.transform((option) => ({
     ...option,
     /** In the language of the site. The label itself is compared with specifications. */
     shownLabel: option.label,
-    surchargeMinor: surcharge,
   })),
 );
-export type Option = v.InferOutput<typeof Option>;
 
 const Position = v.object({
   key: v.string(),
@@ -50,7 +41,6 @@ const Position = v.object({
   help: optionalText,
   options: listOf(Option),
 });
-export type Position = v.InferOutput<typeof Position>;
 
 /** How editors refer to the option without a code in rules. */
 export const standardName = 'standard';
@@ -81,10 +71,7 @@ const Rule = v.object({
 /** If `whenPosition` has one of `whenCodes`, `limitedPosition` must have one of `allowedCodes`. */
 export type Rule = v.InferOutput<typeof Rule>;
 
-const OfferedAddOn = v.pipe(
-  v.object({ code: v.string(), name: v.string(), price: amountMinor, workingDays: days }),
-  v.transform(({ price, ...addOn }): AddOn => ({ ...addOn, unitPrice: price })),
-);
+const OfferedAddOn = v.object({ code: v.string(), name: v.string(), price: decimal, workingDays: days });
 
 const Family = v.pipe(
   v.object({
@@ -93,20 +80,39 @@ const Family = v.pipe(
     url: optionalText,
     summary: optionalText,
     partNumberPrefix: optionalText,
-    basePrice: amountMinor,
+    /** The currency of base price, surcharges and add-ons. */
+    currency: v.nullish(v.string(), 'EUR'),
+    basePrice: decimal,
+    /** Whether the price list of the visitor's market has no price for the family. */
+    isOnRequest: v.nullish(v.boolean(), false),
     baseLeadTimeDays: days,
     positions: listOf(Position),
     rules: listOf(Rule),
     addOns: listOf(OfferedAddOn),
   }),
-  v.transform(({ partNumberPrefix, basePrice, ...family }) => ({
-    ...family,
-    prefix: partNumberPrefix,
-    basePriceMinor: basePrice,
-  })),
+  v.transform(({ partNumberPrefix, basePrice, isOnRequest, positions, addOns, ...family }) => {
+    const minor = (amount: number) => moneyFromDecimal(amount, family.currency).amountMinor;
+    return {
+      ...family,
+      prefix: partNumberPrefix,
+      /** Null if the price is on request. */
+      basePriceMinor: isOnRequest ? null : minor(basePrice),
+      positions: positions.map(({ options, ...position }) => ({
+        ...position,
+        options: options.map(({ surcharge, ...option }) => ({
+          ...option,
+          currency: family.currency,
+          surchargeMinor: isOnRequest ? 0 : minor(surcharge),
+        })),
+      })),
+      addOns: addOns.map(({ price, ...addOn }): AddOn => ({ ...addOn, unitPrice: minor(price) })),
+    };
+  }),
 );
 /** A product family whose part numbers are built position by position. */
 export type Family = v.InferOutput<typeof Family>;
+export type Position = Family['positions'][number];
+export type Option = Position['options'][number];
 
 const WizardProduct = v.pipe(
   v.object({
@@ -122,7 +128,7 @@ const WizardProduct = v.pipe(
     image: optional(PictureMedia),
     specifications: listOf(Specification),
     price: optional(v.number()),
-    currency: v.nullish(v.string(), familyCurrency),
+    currency: v.nullish(v.string(), 'EUR'),
     priceBreaks: listOf(v.object({ quantity: v.number(), price: v.number() })),
     stock: v.nullish(v.number(), 0),
     leadTimeDays: optional(v.number()),

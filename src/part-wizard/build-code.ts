@@ -1,4 +1,4 @@
-import { familyCurrency, type Family, type Position } from '#src/contract/part-wizard.ts';
+import type { Family, Position } from '#src/contract/part-wizard.ts';
 import type { Money } from '#src/contract/money.ts';
 import { chosenAt, optionAt, type Choices } from './choices.ts';
 
@@ -17,13 +17,14 @@ export const describeConfiguration = (family: Family, choices: Choices): string 
     })
     .join('; ');
 
-/** Unit price without tax. Positions without a choice add nothing. */
-export function priceOf(family: Family, choices: Choices): Money {
+/** Unit price without tax; null if it is on request. Positions without a choice add nothing. */
+export function priceOf(family: Family, choices: Choices): Money | null {
+  if (family.basePriceMinor === null) return null;
   const sum = chosenOptions(family, choices).reduce(
     (total, { surchargeMinor }) => total + surchargeMinor,
     family.basePriceMinor,
   );
-  return { amountMinor: Math.max(0, sum), currency: familyCurrency };
+  return { amountMinor: Math.max(0, sum), currency: family.currency };
 }
 
 /** In working days: the longest lead time of the chosen options. */

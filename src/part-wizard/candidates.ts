@@ -88,7 +88,7 @@ const asListed = (product: WizardProduct) => ({
 const asConfigured = (product: WizardProduct, family: Family, choices: Choices) => ({
   code: buildCode(family, choices),
   product,
-  unitPriceMinor: priceOf(family, choices).amountMinor,
+  unitPriceMinor: priceOf(family, choices)?.amountMinor ?? null,
   leadTimeDays: leadTimeDaysOf(family, choices),
 });
 

@@ -1,4 +1,4 @@
-import { familyCurrency, parseFamily } from '#src/contract/part-wizard.ts';
+import { parseFamily } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
 import { describeConfiguration, leadTimeDaysOf, priceOf } from './build-code.ts';
 import { checkFamily } from './check-family.ts';
@@ -12,7 +12,8 @@ export interface ReadConfiguration {
   code: string;
   family: string;
   configuration: string;
-  unitPriceMinor: number;
+  /** Null if the price is on request. */
+  unitPriceMinor: number | null;
   currency: string;
   leadTimeDays: number;
 }
@@ -42,8 +43,8 @@ export const partWizard: PartWizard = {
       code,
       family: family.url,
       configuration: describeConfiguration(family, choices),
-      unitPriceMinor: priceOf(family, choices).amountMinor,
-      currency: familyCurrency,
+      unitPriceMinor: priceOf(family, choices)?.amountMinor ?? null,
+      currency: family.currency,
       leadTimeDays: leadTimeDaysOf(family, choices),
     };
   },

@@ -46,8 +46,12 @@ function demoContent(): unknown[] {
   return content;
 }
 
-// Customers see neither the names of tax rates nor the fields of instruments.
-const notShown = new Set<string>(['api::tax-rate.tax-rate', 'api::instrument.instrument']);
+// Customers see neither the names of tax rates and price lists nor the fields of instruments.
+const notShown = new Set<string>([
+  'api::tax-rate.tax-rate',
+  'api::market.price-list',
+  'api::instrument.instrument',
+]);
 
 const entriesOf = (name: string, uid: UID.ContentType) =>
   (demoSource(seedFolder).entriesOf?.(name) ?? []).map(({ earlierUrls: _earlierUrls, ...entry }) =>

@@ -29,7 +29,7 @@ describe.each(families.map((family) => [family.url, family] as const))(
         const parsed = parseCode(families, partNumber);
         if (parsed.type !== 'read') throw new Error(`${partNumber} is not read`);
         expect([
-          priceOf(family, parsed.choices).amountMinor / 100,
+          (priceOf(family, parsed.choices)?.amountMinor ?? 0) / 100,
           leadTimeDaysOf(family, parsed.choices),
         ]).toEqual([price, leadTimeDays]);
       }

@@ -10,6 +10,7 @@ import { createListTurns } from '../platform/query-limits/lists-in-turn';
 import { publicReads } from '../platform/permissions/public-reads';
 import { environment } from '../platform/config/environment';
 import { currentLanguage } from '../platform/messages/language';
+import { marketKey } from '../platform/market/current-market';
 import { mayReadDrafts } from '../platform/http/read-in-process';
 
 const headers = {
@@ -40,7 +41,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       return { response: await compressResponse(response), keep: true };
     };
     const response = await responseCache.getOrCreate(
-      `${currentLanguage()} ${ctx.path}?${ctx.querystring}`,
+      `${currentLanguage()} ${marketKey()} ${ctx.path}?${ctx.querystring}`,
       () => inTurn(ctx, produce),
     );
     if (response.status === 200) return sendCachedResponse(ctx, response);

@@ -10,6 +10,7 @@ import { seedGeneratedFiles } from './seed-generated-files';
 import { seedMenu } from './seed-menu';
 import { loadRecord, saveRecord } from './seed-record';
 import type { Progress, SeedRun, SeedSource } from './seed-run';
+import { seedPrices } from './seed-prices';
 import { seedTranslations } from './seed-translations';
 
 /** Adds content that was never added to this database before. Changes nothing else. */
@@ -32,6 +33,7 @@ export async function seedContent(
   await strapi.db.transaction(async () => {
     await seedEntries(strapi, run, progress);
     await seedMenu(strapi, readMenu(source.folder), record);
+    await seedPrices(strapi, source.folder, record);
     await seedTranslations(strapi, source.folder);
     await saveRecord(strapi, { ...record, fingerprint });
   });

@@ -15,6 +15,8 @@ const keyFields = new Map<UID.ContentType, string>([
   ['api::tax-rate.tax-rate', 'code'],
   ['api::shipping-zone.shipping-zone', 'code'],
   ['api::instrument.instrument', 'serialNumber'],
+  ['api::market.price-list', 'name'],
+  ['api::market.market', 'code'],
 ]);
 
 // In this order, related entries are created first, except within a collection.
@@ -32,6 +34,8 @@ export const collections: [name: string, uid: UID.ContentType][] = [
   ['tax-rates', 'api::tax-rate.tax-rate'],
   ['shipping-zones', 'api::shipping-zone.shipping-zone'],
   ['instruments', 'api::instrument.instrument'],
+  ['price-lists', 'api::market.price-list'],
+  ['markets', 'api::market.market'],
 ];
 
 export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: Progress): Promise<void> {
@@ -63,7 +67,7 @@ export async function seedEntries(strapi: Core.Strapi, run: SeedRun, progress: P
 
 function jobsOf({ folder, entriesOf = (name) => readEntries(folder, name) }: SeedSource): Job[] {
   const entries = collections.flatMap(([name, uid]) =>
-    entriesOf(name).map(({ url, earlierUrls, ...fields }) => ({
+    entriesOf(name).map(({ url, earlierUrls, prices: _prices, ...fields }) => ({
       key: `${uid}/${url}`,
       uid,
       earlierUrls: v.parse(EarlierUrls, earlierUrls),

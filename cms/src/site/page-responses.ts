@@ -10,6 +10,7 @@ import { environment } from '../platform/config/environment';
 import { siteHeaders } from './headers';
 import { sendPlainPage } from '../platform/http/plain-page';
 import { isPreviewToken } from './preview-token';
+import { marketKey } from '../platform/market/current-market';
 import { createRead } from '../platform/http/read-in-process';
 import { renderPage } from './render-page';
 import type { SiteBuild } from '../platform/site-build/site-build';
@@ -32,7 +33,7 @@ export function createPageResponses(strapi: Core.Strapi) {
       // Redirects are not cached: they take one fast query, and each query string would be another entry.
       return { response, keep: response.status === 200 || response.status === 404 };
     };
-    await sendCachedResponse(ctx, await fromCache(`page ${origin}${ctx.url}`, produce));
+    await sendCachedResponse(ctx, await fromCache(`page ${origin} ${marketKey()} ${ctx.url}`, produce));
   }
 
   async function sendPreview(ctx: Context, build: SiteBuild, url: URL): Promise<void> {

@@ -12,18 +12,21 @@ export class Buyer {
   constructor(private readonly prefix = '') {}
 
   cookie = '';
+  /** The code of the market that the visitor has chosen. */
+  market = '';
   token = '';
   documentId = '';
 
   async call(url: string, { method = 'GET', data, key = randomUUID(), headers = {} }: Call = {}) {
     const { send } = await aBackend();
+    const cookie = [this.cookie, this.market && `market=${this.market}`].filter(Boolean).join('; ');
     const isGuestOrder = method === 'POST' && url === '/shopping-cart/orders' && !this.token;
     const response = await send({
       method,
       url: this.prefix + url,
       headers: {
         ...(isGuestOrder ? { 'captcha-pass': await aGivenPass(key) } : {}),
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(cookie ? { cookie } : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(method === 'GET' ? {} : { 'idempotency-key': key }),
         ...headers,

@@ -4,6 +4,7 @@ import { stockText } from '#src/format/order-dispatch.ts';
 import { formatNumber } from '#src/format/quantity.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
+import { Repriced } from './repriced.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { usePrices } from '#src/ui/prices.ts';
@@ -22,9 +23,10 @@ interface Props {
 
 /** The cart of the visitor's cookie, as a form that works without JavaScript. */
 export function BasicCart({ cart, quantities, problem }: Props) {
-  const { lines, currency } = cart;
+  const { lines, currency, repricedFrom } = cart;
   return (
     <>
+      <Repriced from={repricedFrom} currency={currency} />
       {problem !== '' && <Notice kind="error" title={problem} />}
       {lines.length === 0 && (
         <Notice kind="information" title={m.cart.empty}>
@@ -136,6 +138,8 @@ function Problem({ line: { problem, successor, minimumOrderQuantity, stock } }: 
       );
     case 'gone':
       return <p className={styles.problem}>{m.cart.gone}</p>;
+    case 'on-request':
+      return <p className={styles.problem}>{m.cart.onRequestInMarket}</p>;
     case 'add-on-gone':
       return <p className={styles.problem}>{m.addOns.goneWithProduct}</p>;
     case 'below-minimum':

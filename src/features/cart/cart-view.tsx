@@ -15,6 +15,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
 import { MissingLines } from './missing-lines.tsx';
+import { Repriced } from './repriced.tsx';
 import { addChanges, emptyCart, removeLine } from './mutations.ts';
 import type { ShownLine } from './overlay.ts';
 import type { DeviceCart } from './shown-cart.ts';
@@ -53,6 +54,7 @@ function Lines({ cart, destination }: { cart: DeviceCart } & Pick<Props, 'destin
           <p>{m.cart.tryAgain({ failure })}</p>
         </Notice>
       )}
+      <Repriced from={shown.repricedFrom} currency={shown.currency} />
       {shown.lines.length === 0 && <EmptyCart />}
       {shown.lines.length > 0 && (
         <div className={styles.columns}>

@@ -83,6 +83,8 @@ function Problem({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
       return <Discontinued line={line} />;
     case 'gone':
       return <p className={styles.problem}>{m.cart.gone}</p>;
+    case 'on-request':
+      return <p className={styles.problem}>{m.cart.onRequestInMarket}</p>;
     case 'add-on-gone':
       return <WithoutAddOn line={line} onChange={onChange} />;
     case 'below-minimum':

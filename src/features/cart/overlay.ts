@@ -22,6 +22,7 @@ export interface ShownCart {
   currency: string;
   lines: ShownLine[];
   subtotal: number;
+  repricedFrom: string[];
   isPending: boolean;
 }
 
@@ -31,24 +32,32 @@ export function overlay(confirmed: Cart | undefined, pending: Entry[]): ShownCar
   const start = cart.lines.map((line) => ({ ...line, isPending: false, error: null }));
   const rejected = pending.filter(({ state }) => state === 'rejected');
   const active = pending.filter(({ state }) => state !== 'rejected');
-  const lines = withErrors(active.reduce(applied, start), rejected);
+  const currency = currencyOf(confirmed, pending);
+  const lines = withErrors(
+    active.reduce<ShownLine[]>((before, entry) => applied(before, entry, currency), start),
+    rejected,
+    currency,
+  );
   const isPending = active.length > 0;
   const changedParts = new Set(lines.filter((line) => line.isPending).map(({ partNumber }) => partNumber));
   const priced = isPending ? estimated(lines, changedParts) : lines;
   return {
-    currency: currencyOf(confirmed, pending),
+    currency,
     lines: priced,
+    repricedFrom: cart.repricedFrom,
     subtotal: isPending ? priced.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0) : cart.subtotal,
     isPending,
   };
 }
 
-function applied(lines: ShownLine[], { kind, payload }: Entry): ShownLine[] {
+function applied(lines: ShownLine[], { kind, payload }: Entry, currency: string): ShownLine[] {
   switch (kind) {
     case 'cart-line':
-      return withLine(lines, parseLineChange(payload));
+      return withLine(lines, inCurrency(parseLineChange(payload), currency));
     case 'cart-lines':
-      return parseLineChanges(payload).reduce(withLine, lines);
+      return parseLineChanges(payload)
+        .map((change) => inCurrency(change, currency))
+        .reduce(withLine, lines);
     case 'cart-remove':
       return without(lines, parseLineId(payload));
     case 'cart-empty':
@@ -56,6 +65,13 @@ function applied(lines: ShownLine[], { kind, payload }: Entry): ShownLine[] {
     default:
       return lines;
   }
+}
+
+/** The estimate has no prices if it was made in another market: a cart has one currency. */
+function inCurrency(change: LineChange, currency: string): LineChange {
+  const { estimate } = change;
+  if (!estimate || estimate.currency === currency) return change;
+  return { ...change, estimate: { ...estimate, currency, unitPrice: null, priceBreaks: [], addOns: [] } };
 }
 
 function withLine(lines: ShownLine[], change: LineChange): ShownLine[] {
@@ -76,11 +92,11 @@ function without(lines: ShownLine[], removed: string): ShownLine[] {
 }
 
 /** A rejected change has no effect. Its line shows the error; an item that could not be added is shown as a line. */
-function withErrors(lines: ShownLine[], rejected: Entry[]): ShownLine[] {
+function withErrors(lines: ShownLine[], rejected: Entry[], currency: string): ShownLine[] {
   const all = [...lines];
   for (const { kind, payload, lastError } of rejected) {
     if (kind !== 'cart-line') continue;
-    const change = parseLineChange(payload);
+    const change = inCurrency(parseLineChange(payload), currency);
     const error = lastError?.fields[0]?.message ?? lastError?.message ?? m.cart.rejectedByServer;
     const index = all.findIndex(({ id }) => id === change.id);
     const line = all[index];

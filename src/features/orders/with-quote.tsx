@@ -66,6 +66,7 @@ function cartOf(quote: Quote, { token, subject, savedAt }: Access) {
     subtotal: quote.subtotal ?? 0,
     fingerprint,
     isNew: false,
+    repricedFrom: [],
     mergedLines: [],
   };
   return {

@@ -62,11 +62,12 @@ type TermsProps = Props & { isComplete: boolean };
 function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsProps) {
   const shipText = useShipText(savedAt);
   const { format, note } = usePrices();
-  if (!isComplete)
+  if (!isComplete) {
+    const price = priceOf(family, choices);
     return (
       <>
-        <strong>{format(priceOf(family, choices))}</strong>
-        <small>{m.partWizard.soFar({ note })}</small>
+        <strong>{price ? format(price) : m.partWizard.priceOnRequest}</strong>
+        {price && <small>{m.partWizard.soFar({ note })}</small>}
         <small>
           {m.partWizard.orLater({
             shipping: shipText({ stock: 0, leadTimeDays: leadTimeDaysOf(family, choices) }),
@@ -74,6 +75,7 @@ function Terms({ items, savedAt, family, choices, addOns, isComplete }: TermsPro
         </small>
       </>
     );
+  }
   const priced = withChosen(configuredPart(items, family, choices).orderable, addOns);
   const { unitPrice: amountMinor, currency, stock } = priced;
   return (

@@ -22,15 +22,15 @@ export function configuredPart(
   const product = nearestProduct(products, family, code);
   if (product?.partNumber === code)
     return { orderable: orderableOf(product, family), product, isProduct: true };
-  const { amountMinor, currency } = priceOf(family, choices);
+  const unitPrice = priceOf(family, choices)?.amountMinor ?? null;
   const orderable = {
     documentId: product?.documentId ?? '',
     name: m.partWizard.configuredFamily({ family: family.name }),
     url: product?.url ?? '',
     partNumber: code,
-    currency,
-    unitPrice: amountMinor,
-    priceBreaks: [{ quantity: 1, unitPrice: amountMinor }],
+    currency: family.currency,
+    unitPrice,
+    priceBreaks: unitPrice === null ? [] : [{ quantity: 1, unitPrice }],
     minimumOrderQuantity: 1,
     stock: 0,
     leadTimeDays: leadTimeDaysOf(family, choices),

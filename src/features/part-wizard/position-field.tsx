@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Money } from '#src/contract/money.ts';
 import type { Picture } from '#src/contract/media.ts';
-import { familyCurrency, type Option, type Position } from '#src/contract/part-wizard.ts';
+import type { Option, Position } from '#src/contract/part-wizard.ts';
 import { m } from '#src/messages/m.ts';
 import { specificationName } from '#src/part-wizard/figures.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
@@ -143,8 +143,9 @@ function Reason({ id, position, state, onChoose }: ChoiceProps & { id: string })
 }
 
 /** Surcharge and lead time: "+ €8.00, 15 working days". */
-function extraOf({ surchargeMinor, leadTimeDays }: Option, format: (net: Money) => string): string {
-  const amount = format({ amountMinor: Math.abs(surchargeMinor), currency: familyCurrency });
+function extraOf(option: Option, format: (net: Money) => string): string {
+  const { surchargeMinor, currency, leadTimeDays } = option;
+  const amount = format({ amountMinor: Math.abs(surchargeMinor), currency });
   const money = surchargeMinor === 0 ? '' : `${surchargeMinor > 0 ? '+' : '−'} ${amount}`;
   const days = m.partWizard.workingDays({ count: leadTimeDays });
   return [money, leadTimeDays > 0 ? days : ''].filter((text) => text !== '').join(', ');

@@ -6,7 +6,7 @@ export const requestViews: Record<string, View> = {
     list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'validUntil', 'createdAt'],
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
-    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order', 'language'],
+    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order', 'language', 'market'],
     edit: [
       ['state', 'reference', 'kind'],
       ['lines'],
@@ -19,7 +19,7 @@ export const requestViews: Record<string, View> = {
         ['phone', 4],
         ['country', 3],
       ],
-      ['language'],
+      ['language', 'market'],
       ['topic', 'partNumber'],
       [['message', 12]],
       ['neededBy', 'place', 'city'],

@@ -50,6 +50,9 @@ const shopContent = new Set([
   'api::shop-setting.shop-setting',
   'api::tax-rate.tax-rate',
   'api::shipping-zone.shipping-zone',
+  'api::market.market',
+  'api::market.price-list',
+  'api::market.price',
 ]);
 const mediaLibrary = [
   'read',

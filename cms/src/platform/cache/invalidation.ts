@@ -24,6 +24,9 @@ const publicTypes = new Set([
   'api::redirect.redirect',
   'api::search.synonym-group',
   'api::translation.translation',
+  'api::market.market',
+  'api::market.price-list',
+  'api::market.price',
   // Texts contain values from the shop settings.
   'api::shop-setting.shop-setting',
   // Prices for consumers are shown with VAT.

@@ -77,6 +77,7 @@ const columns: Record<string, Record<string, Column>> = {
     configuration: text(),
     addOns: name(),
     addedUnitPrice: count(),
+    addedCurrency: name(),
     added: moment(),
   },
   [tables.cartAliases]: { alias: unique(), cart: name(), lineId: name() },

@@ -195,7 +195,8 @@ export interface ReadConfiguration {
     code: string;
     family: string;
     configuration: string;
-    unitPriceMinor: number;
+    /** Null if the price is on request. */
+    unitPriceMinor: number | null;
     currency: string;
     leadTimeDays: number;
 }

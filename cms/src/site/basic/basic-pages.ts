@@ -10,6 +10,7 @@ import { publicConfig } from '../public-config';
 import { createBasicCart } from './basic-cart';
 import { basicBuild, type Outcome, type Rendered } from './basic-build';
 import { createBasicForms } from './basic-forms';
+import { chooseMarket } from './choose-market';
 
 /** The pages for visitors without JavaScript (decision 34). They call the API as the site's own scripts do. */
 export function createBasicPages(strapi: Core.Strapi) {
@@ -22,6 +23,7 @@ export function createBasicPages(strapi: Core.Strapi) {
     const [, , name = '', action] = ctx.path.split('/');
     const isPost = ctx.method === 'POST';
     if (name === 'cart' && action === undefined) return isPost ? cart.change(ctx) : cart.show(ctx);
+    if (name === 'market' && action === undefined && isPost) return chooseMarket(ctx);
     const { basicForms } = await basicBuild();
     const form = basicForms.find(name);
     if (form && action === undefined) return isPost ? forms.send(ctx, form) : forms.open(ctx, form);

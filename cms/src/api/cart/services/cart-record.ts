@@ -25,6 +25,8 @@ export type StoredLine = {
   /** Codes of the certificates and services ordered with the product, in alphabetical order. */
   addOns: string[];
   addedUnitPrice: number;
+  /** The currency of that price. Empty for lines of earlier versions. */
+  addedCurrency: string;
   added: number;
 };
 const Row = v.pipe(
@@ -37,6 +39,7 @@ const Row = v.pipe(
     configuration: v.nullable(v.string()),
     add_ons: v.nullable(v.string()),
     added_unit_price: v.number(),
+    added_currency: v.nullable(v.string()),
     added: v.number(),
   }),
   v.transform((row): StoredLine => ({
@@ -48,6 +51,7 @@ const Row = v.pipe(
     configuration: row.configuration,
     addOns: (row.add_ons ?? '').split(' ').filter((code) => code !== ''),
     addedUnitPrice: row.added_unit_price,
+    addedCurrency: row.added_currency ?? '',
     added: row.added,
   })),
 );
@@ -87,6 +91,7 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
     configuration: line.configuration,
     add_ons: line.addOns.join(' '),
     added_unit_price: line.addedUnitPrice,
+    added_currency: line.addedCurrency,
     added: line.added,
   }));
   // SQLite limits the number of values in a statement.
@@ -102,6 +107,7 @@ export async function writeLines(trx: Transaction, cart: string, lines: StoredLi
         'add_ons',
         'part_number',
         'added_unit_price',
+        'added_currency',
       ]);
 }
 

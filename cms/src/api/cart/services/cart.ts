@@ -9,8 +9,14 @@ import { unknownAddOns, withAddOns } from '../../product/services/add-ons';
 import { sha256 } from '../../../platform/sha256';
 import type { CartRecord, StoredLine } from './cart-record';
 
-export type LineProblem = 'obsolete' | 'gone' | 'add-on-gone' | 'below-minimum' | 'not-enough-stock';
-export type CartLine = Omit<StoredLine, 'added'> & {
+export type LineProblem =
+  | 'obsolete'
+  | 'gone'
+  | 'on-request'
+  | 'add-on-gone'
+  | 'below-minimum'
+  | 'not-enough-stock';
+export type CartLine = Omit<StoredLine, 'added' | 'addedCurrency'> & {
   unitPrice: number;
   lineTotal: number;
   priceBreaks: PriceBreak[];
@@ -30,6 +36,8 @@ export type Cart = {
   currency: string;
   lines: CartLine[];
   subtotal: number;
+  /** The other currencies in which lines were added, before the customer chose another market. */
+  repricedFrom: string[];
   fingerprint: string;
   changedAt: string | null;
   /** Whether the cart is new. If so, a device knows that its lines were never on the server, rather than removed. */
@@ -48,6 +56,11 @@ export function cartOf(stored: StoredLine[], catalogue: Catalogue, record: CartR
     currency,
     lines,
     subtotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
+    repricedFrom: [
+      ...new Set(
+        stored.filter((line) => isRepriced(line, currency)).map(({ addedCurrency }) => addedCurrency),
+      ),
+    ],
     fingerprint: fingerprintOf([
       currency,
       ...lines.map(({ id, partNumber, quantity, unitPrice, addOns, problem }) =>
@@ -79,14 +92,20 @@ export function fingerprintOf(texts: string[]): string {
   return sha256(texts.toSorted().join('\n')).slice(0, 32);
 }
 
-function lineOf({ added: _added, ...line }: StoredLine, catalogue: Catalogue, total: number): CartLine {
+const isRepriced = ({ addedCurrency }: StoredLine, currency: string) =>
+  addedCurrency !== '' && addedCurrency !== currency;
+
+function lineOf(stored: StoredLine, catalogue: Catalogue, total: number): CartLine {
+  const { added: _added, addedCurrency: _addedCurrency, ...line } = stored;
   const listed = sellable(line.partNumber, catalogue);
   const product = listed && withAddOns(listed, line.addOns);
   const unitPrice = product && unitPriceOf(product, total);
-  if (!product || unitPrice === null) return goneLine(line);
-  const { documentId, name, url, thumbnail, successor } = product;
+  if (!product || unitPrice === null) return unavailableLine(stored, catalogue);
+  const { successor } = product;
   return {
     ...line,
+    // A price in another currency cannot be compared.
+    addedUnitPrice: isRepriced(stored, catalogue.currency) ? unitPrice : line.addedUnitPrice,
     unitPrice,
     lineTotal: unitPrice * line.quantity,
     priceBreaks: product.priceBreaks,
@@ -98,9 +117,16 @@ function lineOf({ added: _added, ...line }: StoredLine, catalogue: Catalogue, to
     lifecycle: product.lifecycle,
     successor: successor && { name: successor.name, url: successor.url, partNumber: successor.partNumber },
     problem: problemOf(product, total) ?? addOnProblem(product, line.addOns),
-    product: { documentId, name, url, thumbnail },
+    product: shownProduct(product),
   };
 }
+
+const shownProduct = ({ documentId, name, url, thumbnail }: ShopProduct) => ({
+  documentId,
+  name,
+  url,
+  thumbnail,
+});
 
 function problemOf(product: ShopProduct, total: number): LineProblem | null {
   if (product.lifecycle === 'obsolete') return 'obsolete';
@@ -111,12 +137,16 @@ function problemOf(product: ShopProduct, total: number): LineProblem | null {
 const addOnProblem = (product: ShopProduct, addOns: string[]) =>
   unknownAddOns(product, addOns).length > 0 ? ('add-on-gone' as const) : null;
 
-// The line stays in the cart, so that the customer sees that the product is gone. Until it is removed, the cart cannot be
-// ordered.
-function goneLine(line: Omit<StoredLine, 'added'>): CartLine {
+// The line stays in the cart, so that the customer sees that the product is gone or has no price in this market. Until it
+// is removed, the cart cannot be ordered.
+function unavailableLine(stored: StoredLine, { currency, products }: Catalogue): CartLine {
+  const { added: _added, addedCurrency: _addedCurrency, ...line } = stored;
+  const product = products.get(line.partNumber);
+  const addedUnitPrice = isRepriced(stored, currency) ? 0 : line.addedUnitPrice;
   return {
     ...line,
-    unitPrice: line.addedUnitPrice,
+    addedUnitPrice,
+    unitPrice: addedUnitPrice,
     lineTotal: 0,
     priceBreaks: [],
     offeredAddOns: [],
@@ -124,9 +154,9 @@ function goneLine(line: Omit<StoredLine, 'added'>): CartLine {
     minimumOrderQuantity: 1,
     stock: 0,
     leadTimeDays: null,
-    lifecycle: 'obsolete',
+    lifecycle: product?.lifecycle ?? 'obsolete',
     successor: null,
-    problem: 'gone',
-    product: null,
+    problem: product ? 'on-request' : 'gone',
+    product: product ? shownProduct(product) : null,
   };
 }

@@ -3,7 +3,7 @@ import { type FieldError, invalid } from '../../../platform/http/http-error';
 import { texts } from '../../../platform/messages/texts';
 import { type ResolvedPart, resolvePartNumbers } from '../../part-wizard/services/configured-products';
 import { unitPriceOf } from '../../product/services/shop-products';
-import { shopSettings } from '../../shop-setting/services/shop-settings';
+import { currencyOf } from '../../shop-setting/services/current-currency';
 import { haveSameAddOns, unknownAddOns, withAddOns } from '../../product/services/add-ons';
 import type { CartOwner } from './cart-owner';
 import { resolveLineChanges } from './resolve-line-changes';
@@ -83,7 +83,7 @@ export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: str
 
 // Configured products are not in the catalogue. Their current price comes from the rules of their family.
 async function catalogueOf(strapi: Core.Strapi, parts: Map<string, ResolvedPart>): Promise<Catalogue> {
-  const { currency } = await shopSettings(strapi);
+  const currency = await currencyOf(strapi);
   const products = [...parts.values()].flatMap((part) => ('product' in part ? [part.product] : []));
   return { currency, products: new Map(products.map((product) => [product.partNumber, product])) };
 }
@@ -94,9 +94,15 @@ function applyChanges(before: StoredLine[], requested: RequestedLine[], { catalo
   const lines = new Map(before.map((line) => [line.id, line]));
   for (const [index, line] of requested.entries()) {
     const known = lines.get(line.id);
-    const isSame = known?.partNumber === line.partNumber && haveSameAddOns(known, line);
+    const isSame =
+      known?.partNumber === line.partNumber &&
+      haveSameAddOns(known, line) &&
+      // A line that is changed in another market has the price of that market from then on.
+      (known.addedCurrency === '' || known.addedCurrency === catalogue.currency);
     // Fractions of a millisecond preserve the order of lines that were added in the same request.
-    const preserved = isSame ? known : { addedUnitPrice: 0, added: known?.added ?? now + index / 1000 };
+    const preserved = isSame
+      ? known
+      : { addedUnitPrice: 0, addedCurrency: catalogue.currency, added: known?.added ?? now + index / 1000 };
     const { path: _path, ...fields } = line;
     lines.set(line.id, { ...preserved, ...fields });
   }

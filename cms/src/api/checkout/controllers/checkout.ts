@@ -4,6 +4,7 @@ import { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import { countriesOf } from '../../address/services/countries';
 import { cartOwnerOf } from '../../cart/services/cart-owner';
+import { accepts } from '../../market/services/payment-methods';
 import { redeemPass } from '../../human-check/services/passes';
 import { orderedBasket } from '../../order/services/basket';
 import { viewOf } from '../../order/services/customer-orders';
@@ -14,6 +15,7 @@ import { paidOrder } from '../../payment/services/paid-order';
 import { type Payments, payments } from '../../payment/services/payments';
 import { queryVatService, storedVatCheck } from '../../tax-rate/services/vat-check';
 import { OrderRequest, ShippingRequest, TotalsRequest } from '../../pricing/services/checkout-requests';
+import { currentMarket, type Market } from '../../../platform/market/current-market';
 import { parseData } from '../../../platform/http/parse-data';
 import { servedCountries, shopRules } from '../../pricing/services/shop-rules';
 import { methodsFor, totalsOf } from '../../pricing/services/totals';
@@ -27,17 +29,23 @@ function cardSettings(configured: Payments | undefined) {
   };
 }
 
+/** What the checkout offers in the market. */
+async function settingsOf(strapi: Core.Strapi, market: Market | undefined) {
+  const rules = await shopRules(strapi, market);
+  return {
+    currency: market?.priceList?.currency ?? rules.settings.currency,
+    countries: countriesOf(servedCountries(rules)),
+    payment: {
+      purchaseOrder: accepts(market, 'purchase-order'),
+      card: accepts(market, 'card') ? cardSettings(payments(strapi)) : null,
+    },
+  };
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async settings(ctx: Context) {
-    const rules = await shopRules(strapi);
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = {
-      data: {
-        currency: rules.settings.currency,
-        countries: countriesOf(servedCountries(rules)),
-        payment: { purchaseOrder: true, card: cardSettings(payments(strapi)) },
-      },
-    };
+    ctx.body = { data: await settingsOf(strapi, currentMarket()) };
   },
 
   async verifyAddress(ctx: Context) {
@@ -49,7 +57,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { shippingAddress, quote } = parseData(ShippingRequest, ctx.request.body);
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
     const { currency } = basket.cart;
-    const methods = methodsFor(basket, shippingAddress.country, await shopRules(strapi));
+    const rules = await shopRules(strapi, basket.market);
+    const methods = methodsFor(basket, shippingAddress.country, rules);
     ctx.body = { data: { methods: methods.map((method) => ({ ...method, currency })) } };
   },
 
@@ -57,7 +66,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { quote, ...request } = parseData(TotalsRequest, ctx.request.body);
     await queryVatService(strapi, request.vatNumber);
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
-    const [rules, vat] = [await shopRules(strapi), await storedVatCheck(strapi, request.vatNumber)];
+    const [rules, vat] = [
+      await shopRules(strapi, basket.market),
+      await storedVatCheck(strapi, request.vatNumber),
+    ];
     const { method: _method, ...totals } = totalsOf(basket, request, { rules, vat });
     ctx.body = { data: totals };
   },
@@ -71,7 +83,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const order =
       payment.kind === 'card'
         ? await paidOrder(strapi, payment.paymentIntent, shopper)
-        : await placeOrder(strapi, await draftOrder(strapi, shopper, checkout), payment);
+        : await placeOrder(
+            strapi,
+            await draftOrder(strapi, shopper, { ...checkout, method: payment.kind }),
+            payment,
+          );
     ctx.status = 201;
     ctx.body = { data: await viewOf(strapi, order) };
   },

@@ -7,6 +7,7 @@ import { sendFormEmails } from '../../form/services/form-emails';
 import type { SubmittedForm } from '../../form/services/read-form';
 import { fakeReceipt, type FormReceipt } from '../../form/services/form-receipt';
 import { nextReference } from '../../../platform/database/reference';
+import { marketKey } from '../../../platform/market/current-market';
 import { currentLanguage } from '../../../platform/messages/language';
 import { parseAttachments } from '../../form/services/sender';
 import { enquiryUid as uid } from './enquiry-record';
@@ -43,10 +44,10 @@ async function store(
   await redeemPass(strapi, { pass, entry });
   const reference = await nextReference(strapi, series[kind]);
   const files = await claimAttachments(strapi, parseAttachments(fields), reference);
-  const language = currentLanguage();
+  const origin = { language: currentLanguage(), market: marketKey() };
   const { documentId } = await strapi
     .documents(uid)
-    .create({ data: { ...withoutEmptyFields(fields), kind, reference, attachments: files, language } });
+    .create({ data: { ...withoutEmptyFields(fields), ...origin, kind, reference, attachments: files } });
   await sendFormEmails(strapi, { kind, uid, documentId, reference, fields, files });
   return { documentId, reference };
 }

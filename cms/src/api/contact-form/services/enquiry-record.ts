@@ -40,6 +40,7 @@ const Enquiry = v.object({
   order: v.nullish(v.string(), null),
   orderNumber: text,
   language: text,
+  market: text,
 });
 
 export type Enquiry = v.InferOutput<typeof Enquiry>;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { HttpError } from '../../../platform/http/http-error';
+import { currentMarket } from '../../../platform/market/current-market';
 import { texts } from '../../../platform/messages/texts';
 import { cartOf } from '../../cart/services/cart';
 import { findCart, readLines } from '../../cart/services/cart-record';
@@ -24,7 +25,8 @@ async function basketOf(strapi: Core.Strapi, cartOwner: CartOwner | undefined): 
     const record = cartOwner === undefined ? undefined : await findCart(trx, cartOwner);
     const lines = record ? await readLines(trx, record.cart) : [];
     const catalogue = await catalogueFor(strapi, lines);
-    return { cart: cartOf(lines, catalogue, record), products: catalogue.products };
+    const { products } = catalogue;
+    return { cart: cartOf(lines, catalogue, record), products, market: currentMarket() };
   });
   if (basket.cart.lines.length > 0) return basket;
   throw new HttpError(texts().orders.cartIsEmpty, {

@@ -7,6 +7,7 @@ import { currentRequest } from '../../../platform/logs/current-request';
 import type { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import type { Cart } from '../../cart/services/cart';
+import { accepts, type PaymentMethod } from '../../market/services/payment-methods';
 import { orderedBasket } from './basket';
 import { type Checkout, Contact, TaxRequest } from '../../pricing/services/checkout-requests';
 import { servedCountries, type ShopRules, shopRules } from '../../pricing/services/shop-rules';
@@ -56,6 +57,8 @@ const StoredDraft = v.object({
   requestId: v.optional(v.string()),
   /** The language in which the customer placed the order or started its payment. Empty in drafts of earlier versions. */
   language: v.optional(v.string(), ''),
+  /** The code of the market whose prices and currency the order has. Empty if the shop has no markets. */
+  market: v.optional(v.string(), ''),
 });
 export type OrderDraft = v.InferOutput<typeof StoredDraft>;
 
@@ -83,12 +86,22 @@ export function isOwnDraft(draft: OrderDraft, { cartOwner, customer, quote }: Sh
 export async function draftOrder(
   strapi: Core.Strapi,
   { cartOwner, customer }: Shopper,
-  { contact, fingerprint, quote, ...question }: Checkout & { fingerprint: string },
+  {
+    contact,
+    fingerprint,
+    method,
+    quote,
+    ...question
+  }: Checkout & { fingerprint: string; method: PaymentMethod },
 ): Promise<OrderDraft> {
   const basket = await orderedBasket(strapi, cartOwner, quote);
-  const [rules, vat] = [await shopRules(strapi), await storedVatCheck(strapi, question.vatNumber)];
+  if (!accepts(basket.market, method)) throw invalid(texts().checkout.paymentMethodNotAccepted);
+  const [rules, vat] = [
+    await shopRules(strapi, basket.market),
+    await storedVatCheck(strapi, question.vatNumber),
+  ];
   checkAddresses(question, rules);
-  const { method, ...totals } = totalsOf(basket, question, { rules, vat });
+  const { method: shipping, ...totals } = totalsOf(basket, question, { rules, vat });
   rejectShort(basket);
   const hasProblem = basket.cart.lines.some(({ problem }) => problem !== null);
   if (totals.fingerprint !== fingerprint || hasProblem) throw changed(totals, basket.cart);
@@ -98,12 +111,13 @@ export async function draftOrder(
     customer: customer ?? null,
     contact,
     question,
-    shippingMethodName: method.name,
-    transit: { minimumDays: method.minimumDays, maximumDays: method.maximumDays },
+    shippingMethodName: shipping.name,
+    transit: { minimumDays: shipping.minimumDays, maximumDays: shipping.maximumDays },
     lines: draftLines(basket, totals),
     totals,
     requestId: currentRequest()?.id,
     language: currentLanguage(),
+    market: basket.market?.code ?? '',
   };
 }
 

@@ -101,6 +101,7 @@ const Order = v.object({
   history: v.array(Change),
   customer: v.nullish(v.string(), null),
   language: text,
+  market: text,
 });
 
 export type OrderRecord = v.InferOutput<typeof Order>;

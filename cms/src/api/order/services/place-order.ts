@@ -120,6 +120,7 @@ function dataOf(
     paymentKind: payment.kind,
     requestId: draft.requestId,
     language: draft.language,
+    market: draft.market,
     ...(payment.kind === 'card'
       ? { paymentIntent: payment.paymentIntent, card: payment.card }
       : { purchaseOrderNumber: payment.number }),

@@ -6,6 +6,7 @@ import { siteBuild } from '../../../platform/site-build/site-build';
 import type { ReadConfiguration } from '../../../platform/site-build/site-entry';
 import { texts } from '../../../platform/messages/texts';
 import { configurableFamilies, type StoredFamily } from './families';
+import { inCurrentMarket } from './listed-families';
 
 /** A part number: a product of the catalogue, a configured product, or neither. */
 export type ResolvedPart =
@@ -23,7 +24,7 @@ export async function resolvePartNumbers(
   const products = await shopProducts(strapi, texts);
   const others = [...new Set(texts.filter((text) => !products.has(text)))];
   const engine = others.length > 0 ? (await siteBuild())?.partWizard : undefined;
-  const families = engine ? await configurableFamilies(strapi) : [];
+  const families = engine ? await inCurrentMarket(strapi, await configurableFamilies(strapi)) : [];
   const resolved = new Map<string, ResolvedPart>(
     [...products].map(([text, product]) => [text, { type: 'product', product, configuration: null }]),
   );

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { configurableFamilies, picture } from './families';
+import { inCurrentMarket } from './listed-families';
 
 const Url = v.nullish(v.object({ url: v.string() }), null);
 const Product = v.looseObject({
@@ -27,7 +28,7 @@ const file = { select: ['url', 'name', 'mime', 'size', 'updatedAt'] };
 
 /** Everything the part wizard needs, in one response, so that it works offline. */
 export async function partWizardItems(strapi: Core.Strapi) {
-  const families = await configurableFamilies(strapi);
+  const families = await inCurrentMarket(strapi, await configurableFamilies(strapi));
   const configurable = new Set(families.map(({ url }) => url));
   const products = await readProducts(strapi);
   return {

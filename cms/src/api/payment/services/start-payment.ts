@@ -25,7 +25,7 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const { stripe } = requirePayments(strapi);
   const known = await payment(strapi, { attempt });
-  const draft = known ? undefined : await draftOrder(strapi, shopper, checkout);
+  const draft = known ? undefined : await draftOrder(strapi, shopper, { ...checkout, method: 'card' });
   if (draft && draft.totals.total <= 0) throw invalid(texts().payments.nothingToPay);
   if (known && !isOwnDraft(v.parse(OrderDraft, JSON.parse(known.draft)), shopper)) throw notFound();
   const row = known ?? (await store(strapi, attempt, draft));

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { currentMarket, type Market } from '../../../platform/market/current-market';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { type ShopSettings, shopSettings } from '../../shop-setting/services/shop-settings';
 import type { ShippingZone } from '../../shipping-zone/services/shipping';
 import type { TaxRate } from '../../tax-rate/services/treatment';
 
-/** Shipping prices and tax rates, as set by shop staff. */
+/** Shipping prices of a market and tax rates, as set by shop staff. */
 export type ShopRules = { settings: ShopSettings; zones: ShippingZone[]; rates: TaxRate[] };
 
 const text = v.nullish(v.string(), '');
@@ -30,21 +31,34 @@ const Method = v.object({
   freeFrom: v.nullish(decimal, null),
   steps: v.array(v.object({ upToGrams: v.number(), price: decimal })),
 });
-const Zone = v.object({ countries: text, methods: v.array(Method) });
+const Zone = v.object({
+  countries: text,
+  methods: v.array(Method),
+  markets: v.nullish(v.array(v.object({ code: v.string() })), []),
+});
+type Zone = v.InferOutput<typeof Zone>;
+type StoredRules = Pick<ShopRules, 'settings' | 'rates'> & { zones: Zone[] };
 
 const uids = new Set([
   'api::shop-setting.shop-setting',
   'api::tax-rate.tax-rate',
   'api::shipping-zone.shipping-zone',
+  'api::market.market',
+  'api::market.price-list',
 ]);
 const cacheMs = 5000;
-let cached: { rules: ShopRules; until: number } | undefined;
+let cached: { rules: StoredRules; until: number } | undefined;
 
 // Cached, because every order needs them and they change a few times a year. Other processes read a change when their
 // cache expires. Customers who have seen old totals must confirm the new ones, because the fingerprint differs.
-export async function shopRules(strapi: Core.Strapi, now = Date.now()): Promise<ShopRules> {
+export async function shopRules(
+  strapi: Core.Strapi,
+  market = currentMarket(),
+  now = Date.now(),
+): Promise<ShopRules> {
   if (!cached || cached.until < now) cached = { rules: await readRules(strapi), until: now + cacheMs };
-  return cached.rules;
+  const { settings, zones, rates } = cached.rules;
+  return { settings, zones: zonesOf(market, zones, settings), rates };
 }
 
 export function installShopRules(strapi: Core.Strapi): void {
@@ -57,15 +71,16 @@ export function installShopRules(strapi: Core.Strapi): void {
   });
 }
 
-async function readRules(strapi: Core.Strapi): Promise<ShopRules> {
+async function readRules(strapi: Core.Strapi): Promise<StoredRules> {
   const settings = await shopSettings(strapi);
-  const zones: unknown = await strapi.db
-    .query('api::shipping-zone.shipping-zone')
-    .findMany({ orderBy: { weight: 'asc' }, populate: { methods: { populate: ['steps'] } } });
+  const zones: unknown = await strapi.db.query('api::shipping-zone.shipping-zone').findMany({
+    orderBy: { weight: 'asc' },
+    populate: { methods: { populate: ['steps'] }, markets: { select: ['code'] } },
+  });
   const rates: unknown = await strapi.db.query('api::tax-rate.tax-rate').findMany({});
   return {
     settings,
-    zones: v.parse(v.array(Zone), zones).map((zone) => zoneIn(settings.currency, zone)),
+    zones: v.parse(v.array(Zone), zones),
     rates: v.parse(v.array(Rate), rates).map(({ percent, ...rate }) => ({
       ...rate,
       perMillion: Math.round(percent * 10_000),
@@ -78,7 +93,24 @@ export function servedCountries({ zones }: ShopRules): string[] {
   return zones.flatMap(({ countries }) => countries);
 }
 
-function zoneIn(currency: string, { countries, methods }: v.InferOutput<typeof Zone>): ShippingZone {
+/** The zones of the market, or those of no market if it has none of its own. */
+function zonesOf(market: Market | undefined, zones: Zone[], settings: ShopSettings): ShippingZone[] {
+  const own = zones.filter(({ markets }) => markets.some(({ code }) => code === market?.code));
+  const shared = zones.filter(({ markets }) => markets.length === 0);
+  const served = new Set(market?.countries);
+  // Prices of shared zones are in the currency of the shop.
+  const isShared = own.length === 0;
+  const currency = market?.priceList?.currency ?? settings.currency;
+  if (isShared && currency !== settings.currency) return [];
+  return (isShared ? shared : own)
+    .map((zone) => zoneIn(currency, zone))
+    .map((zone) => ({
+      ...zone,
+      countries: zone.countries.filter((country) => served.size === 0 || served.has(country)),
+    }));
+}
+
+function zoneIn(currency: string, { countries, methods }: Zone): ShippingZone {
   const minor = (price: number) => minorFromDecimal(price, currency);
   return {
     countries: countries.toUpperCase().match(/[A-Z]{2}/g) ?? [],

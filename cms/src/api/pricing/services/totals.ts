@@ -1,4 +1,5 @@
 import { invalid } from '../../../platform/http/http-error';
+import type { Market } from '../../../platform/market/current-market';
 import { texts } from '../../../platform/messages/texts';
 import type { AddressField } from '../../address/services/address';
 import { countryName } from '../../address/services/countries';
@@ -18,7 +19,8 @@ export type Totals = TaxedAmounts & {
   vatNumber: { valid: boolean; checkedBy: 'checksum' | 'service' } | null;
   fingerprint: string;
 };
-export type Basket = { cart: Cart; products: Map<string, ShopProduct> };
+/** `market`: that of the request or of the quote; undefined if the shop has none. */
+export type Basket = { cart: Cart; products: Map<string, ShopProduct>; market: Market | undefined };
 
 export function methodsFor(basket: Basket, country: string, { zones }: ShopRules): OfferedMethod[] {
   const zone = zoneOf(country, zones);

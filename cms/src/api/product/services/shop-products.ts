@@ -2,11 +2,13 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { NumberColumn, parseRows } from '../../../platform/database/rows';
 import { minorFromDecimal } from '../../../platform/money/money';
+import { currentMarket, type Market } from '../../../platform/market/current-market';
+import { listedPrices, type ListedPrices } from '../../market/services/listed-prices';
+import { SmallPicture } from './small-picture';
 
 const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.union([v.number(), v.string()]), null);
 const Reference = v.object({ name: v.string(), url: v.string(), partNumber: text });
-const Formats = v.record(v.string(), v.object({ url: v.string(), width: v.number() }));
 /** An add-on as stored. PostgreSQL returns decimals as text. */
 export const StoredAddOn = v.object({
   code: v.string(),
@@ -32,10 +34,7 @@ const Product = v.object({
   productKind: v.nullish(v.picklist(['goods', 'printed-matter', 'service']), 'goods'),
   successor: v.nullish(Reference, null),
   family: v.nullish(v.object({ addOns: v.nullish(v.array(StoredAddOn), []) }), null),
-  thumbnail: v.nullish(
-    v.pipe(v.object({ url: v.string(), formats: v.nullish(Formats, {}) }), v.transform(smallPicture)),
-    null,
-  ),
+  thumbnail: v.nullish(SmallPicture, null),
 });
 
 export type ProductKind = v.InferOutput<typeof Product>['productKind'];
@@ -68,10 +67,11 @@ const select = [
   'productKind',
 ];
 
-/** The published products with these part numbers, by part number. */
+/** The published products with these part numbers, by part number, with the prices of the market. */
 export async function shopProducts(
   strapi: Core.Strapi,
   partNumbers: string[],
+  market = currentMarket(),
 ): Promise<Map<string, ShopProduct>> {
   if (partNumbers.length === 0) return new Map();
   const rows: unknown = await strapi.db.query(uid).findMany({
@@ -89,12 +89,48 @@ export async function shopProducts(
     },
   });
   const parsed = v.parse(v.array(Product), rows);
+  const listed = await listedPrices(strapi, parsed.flatMap(itemsOf), market);
+  const products = listed
+    ? parsed.map((product) => fromList(product, market, listed))
+    : await withOwn(strapi, parsed);
+  return new Map(products.map((product) => [product.partNumber, product]));
+}
+
+const itemsOf = ({ partNumber, family }: Stored) => [
+  partNumber,
+  ...(family?.addOns ?? []).map(({ code }) => code),
+];
+
+async function withOwn(strapi: Core.Strapi, products: Stored[]): Promise<ShopProduct[]> {
   const breaks = await priceBreaksOf(
     strapi,
-    parsed.map(({ id }) => id),
+    products.map(({ id }) => id),
   );
-  const products = parsed.map((product) => inMinorUnits(product, breaks.get(product.id) ?? []));
-  return new Map(products.map((product) => [product.partNumber, product]));
+  return products.map((product) => inMinorUnits(product, breaks.get(product.id) ?? []));
+}
+
+function fromList(
+  { id: _id, family, ...product }: Stored,
+  market: Market | undefined,
+  listed: ListedPrices,
+): ShopProduct {
+  const price = listed.get(product.partNumber);
+  return {
+    ...product,
+    currency: market?.priceList?.currency ?? product.currency,
+    price: price?.amountMinor ?? null,
+    priceBreaks: price?.priceBreaks ?? [],
+    addOns: (family?.addOns ?? []).flatMap((addOn) => listedAddOn(addOn, listed)),
+  };
+}
+
+/** An add-on without a price in the list is not offered. */
+function listedAddOn(
+  { code, name, workingDays }: v.InferOutput<typeof StoredAddOn>,
+  listed: ListedPrices,
+): AddOn[] {
+  const price = listed.get(code);
+  return price ? [{ code, name, workingDays, unitPrice: price.amountMinor }] : [];
 }
 
 /** The unit price for a line of this quantity. */
@@ -156,9 +192,3 @@ export const pricedAddOn = (addOn: v.InferOutput<typeof StoredAddOn>, currency: 
   unitPrice: minorFromDecimal(addOn.price, currency),
   workingDays: addOn.workingDays,
 });
-
-// Large enough for a cart line on a high-resolution display.
-function smallPicture({ url, formats }: { url: string; formats: v.InferOutput<typeof Formats> }): string {
-  const large = Object.values(formats).filter(({ width }) => width >= 200);
-  return large.toSorted((a, b) => a.width - b.width)[0]?.url ?? url;
-}

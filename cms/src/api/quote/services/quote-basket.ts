@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { notFound, HttpError } from '../../../platform/http/http-error';
+import { inMarket } from '../../../platform/market/current-market';
 import { texts } from '../../../platform/messages/texts';
 import { type CartLine, fingerprintOf } from '../../cart/services/cart';
 import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import type { Basket } from '../../pricing/services/totals';
 import { minorFromDecimal } from '../../../platform/money/money';
+import { marketOf } from '../../market/services/markets';
 import { catalogueFor } from '../../cart/services/change-cart';
 import { isMadeToOrder, type ShopProduct } from '../../product/services/shop-products';
 import { isQuoteToken } from '../../../platform/signed-links/quote-link';
@@ -28,16 +30,19 @@ export async function quoteBasketOf(strapi: Core.Strapi, access: QuoteAccess): P
 
 /** The basket of a quote in any state, at the quoted prices. A line without a price counts as zero. */
 export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promise<QuoteBasket> {
-  const { currency, products } = await catalogueFor(strapi, quote.lines);
+  const market = await marketOf(strapi, quote);
+  const { currency, products } = await inMarket(market, () => catalogueFor(strapi, quote.lines));
   const lines = quote.lines.map((line) => lineOf(line, products.get(line.partNumber), currency));
   const fingerprint = quoteFingerprint(quote);
   return {
     quote: { id: quote.documentId, fingerprint, reference: quote.reference },
     products,
+    market,
     cart: {
       currency,
       lines,
       subtotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
+      repricedFrom: [],
       fingerprint,
       changedAt: null,
       isNew: false,

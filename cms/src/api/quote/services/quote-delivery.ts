@@ -34,6 +34,6 @@ export async function shippingOf(
   basket: Basket,
   country: string,
 ): Promise<OfferedMethod | undefined> {
-  const rules = await shopRules(strapi);
+  const rules = await shopRules(strapi, basket.market);
   return zoneOf(country, rules.zones) && methodsFor(basket, country, rules)[0];
 }

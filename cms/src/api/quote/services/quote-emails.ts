@@ -7,8 +7,9 @@ import { texts } from '../../../platform/messages/texts';
 import { mailSettings } from '../../setting/services/mail-settings';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { priceText } from '../../../platform/money/price-text';
-import { shopSettings } from '../../shop-setting/services/shop-settings';
+import { currencyOf } from '../../shop-setting/services/current-currency';
 import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-link';
+import { marketOf } from '../../market/services/markets';
 import { picturesOf } from '../../email-picture/services/pictures';
 import { shopProducts } from '../../product/services/shop-products';
 import { withTranslatedNames } from '../../translation/services/dictionary';
@@ -21,7 +22,7 @@ export async function sendQuoteEmail(strapi: Core.Strapi, quote: QuoteRecord): P
   const { reference, email, name, noteToCustomer, documentId, state } = quote;
   const isAnswered = state === 'answered';
   const desk = await mailSettings(strapi);
-  const { currency } = await shopSettings(strapi);
+  const currency = await currencyOf(strapi, await marketOf(strapi, quote));
   const t = texts().quotes;
   await enqueueMail(
     strapi,

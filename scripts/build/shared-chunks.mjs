@@ -38,7 +38,7 @@ export const sharedChunks = [
   },
   {
     name: 'device',
-    test: /src\/(outbox|api\/(probe|request-as-user)|app\/outbox|documents(?!\/(current|pdf))|cache\/(device-store|page-transactions|contract-version)|features\/(auth\/((verify|follow|stored)-)?session|auth\/account-badge|cart\/(cart-badge|use-cart|cart-query|shown-cart|overlay|estimate)|outbox\/pending-badge))|node_modules\/(idb-keyval|altcha-lib)/,
+    test: /src\/(outbox|api\/(probe|request-as-user)|app\/outbox|documents(?!\/(current|pdf))|cache\/(device-store|page-transactions|(contract|data)-version|market-code)|features\/(auth\/((verify|follow|stored)-)?session|auth\/account-badge|cart\/(cart-badge|use-cart|cart-query|shown-cart|overlay|estimate)|outbox\/pending-badge))|node_modules\/(idb-keyval|altcha-lib)/,
     priority: 0,
     includeDependenciesRecursively: false,
   },

@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { siteLanguages } from '#src/format/site-languages.ts';
 import { lazyPart, nothing, whenIdle } from '#src/ui/lazy-part.tsx';
 import { afterFirstInput } from './after-first-input.ts';
 
@@ -9,7 +8,7 @@ const pollIntervalMs = 100;
 
 const HeaderSearch = lazyPart(async () => (await import('./search/header-search.tsx')).HeaderSearch, nothing);
 const Outbox = lazyPart(async () => (await import('./outbox/outbox.tsx')).Outbox, nothing);
-const Languages = lazyPart(async () => (await import('./languages.tsx')).Languages, nothing);
+const VisitorOffers = lazyPart(async () => (await import('./visitor-offers.tsx')).VisitorOffers, nothing);
 const Offline = lazyPart(async () => (await import('./offline/offline.tsx')).Offline, nothing);
 
 /**
@@ -31,7 +30,7 @@ export function BackgroundParts() {
       whenIdle(function loadWhenReady() {
         if (isPageLoading(client) && Date.now() < deadline)
           setTimeout(whenIdle, pollIntervalMs, loadWhenReady);
-        else load([HeaderSearch, Outbox, ...(canRegisterWorker() ? [Offline] : []), ...languageParts]);
+        else load([HeaderSearch, Outbox, ...(canRegisterWorker() ? [Offline] : []), VisitorOffers]);
       });
     });
   }, [client]);
@@ -40,12 +39,10 @@ export function BackgroundParts() {
       {loaded.includes(HeaderSearch) && <HeaderSearch />}
       {loaded.includes(Outbox) && <Outbox />}
       {loaded.includes(Offline) && <Offline />}
-      {loaded.includes(Languages) && <Languages />}
+      {loaded.includes(VisitorOffers) && <VisitorOffers />}
     </>
   );
 }
-
-const languageParts = siteLanguages.length > 1 ? [Languages] : [];
 
 const isPageLoading = (client: QueryClient) =>
   client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;

@@ -1,7 +1,7 @@
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { contractVersion } from './contract-version.ts';
+import { dataVersion, isDataCurrent } from './data-version.ts';
 import { deviceStorage } from './device-storage.ts';
 
 // The content around every page, and the contacts, which are useful offline.
@@ -14,7 +14,7 @@ const persister = createSyncStoragePersister({
 
 /** Restores the frame synchronously, before the first paint of a page that was not server-rendered. */
 export const restoreFrame = (queryClient: QueryClient) =>
-  persistQueryClientRestore({ queryClient, persister, buster: contractVersion, maxAge: maxAgeMs });
+  persistQueryClientRestore({ queryClient, persister, buster: dataVersion, maxAge: maxAgeMs });
 
 /** Persists the frame now and whenever a part is fetched again. Returns a function that stops this. */
 export function persistFrame(queryClient: QueryClient) {
@@ -25,11 +25,12 @@ export function persistFrame(queryClient: QueryClient) {
   });
 }
 
-const storeFrame = (queryClient: QueryClient) =>
+const storeFrame = async (queryClient: QueryClient) =>
+  isDataCurrent() &&
   persistQueryClientSave({
     queryClient,
     persister,
-    buster: contractVersion,
+    buster: dataVersion,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ queryKey, state }: Query) =>
         persistedKeys.has(queryKey[0]) && state.status === 'success',

@@ -22,6 +22,17 @@ const Organization = v.object({
   email: optionalText,
 });
 
+const Market = v.object({
+  code: v.string(),
+  name: v.string(),
+  currency: v.string(),
+  /** Countries that only this market names. */
+  countries: listOf(v.string()),
+  language: optional(v.string()),
+  units: v.nullish(v.picklist(['metric', 'us']), 'metric'),
+});
+export type Market = v.InferOutput<typeof Market>;
+
 export const Setting = v.object({
   siteName: v.nullish(v.string(), 'Fieldshop'),
   tagline: optionalText,
@@ -41,6 +52,10 @@ export const Setting = v.object({
       dispatchUntil: v.string(),
       timeZone: optionalText,
       paymentDays: v.number(),
+      /** The code of the market of this visitor; null if the shop has no markets. */
+      market: optional(v.string()),
+      /** All markets, the default one first. */
+      markets: listOf(Market),
     }),
   ),
 });

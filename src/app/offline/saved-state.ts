@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
 import * as v from 'valibot';
-import { contractVersion } from '#src/cache/contract-version.ts';
+import { dataVersion } from '#src/cache/data-version.ts';
 import { languageSuffix } from '#src/format/site-languages.ts';
 import type { Saved } from './delta.ts';
 
@@ -11,7 +11,7 @@ const database = deviceStore(`fieldshop-saved${languageSuffix}`, 'saved');
 const verified = v.literal(true);
 
 const Stored = v.object({
-  contract: v.literal(contractVersion),
+  contract: v.literal(dataVersion),
   verified,
   pages: v.record(v.string(), v.object({ changedAt: v.nullable(v.string()), savedAt: v.number() })),
 });
@@ -23,9 +23,9 @@ export async function readSaved(): Promise<Saved> {
 }
 
 export const writeSaved = (pages: Saved) =>
-  set('pages', { contract: contractVersion, verified: true, pages }, database);
+  set('pages', { contract: dataVersion, verified: true, pages }, database);
 
-const OfflineDownload = v.object({ contract: v.literal(contractVersion), verified, completedAt: v.number() });
+const OfflineDownload = v.object({ contract: v.literal(dataVersion), verified, completedAt: v.number() });
 
 /** When the offline download was last complete; null if it never was. */
 export async function readDownloadedAt(): Promise<number | null> {
@@ -34,6 +34,6 @@ export async function readDownloadedAt(): Promise<number | null> {
 }
 
 export const writeDownloadedAt = (completedAt: number) =>
-  set('completion', { contract: contractVersion, verified: true, completedAt }, database);
+  set('completion', { contract: dataVersion, verified: true, completedAt }, database);
 
 export const deleteDownloadedAt = () => del('completion', database);

@@ -46,7 +46,12 @@ describe('the fields of the checkout', () => {
       <AddressFields kind="shippingAddress" countries={[country]} />
       <AddressFields kind="billingAddress" countries={[country]} />
       <ShippingStep countries={[country]} cart={cart} onDone={nothing} />
-      <PaymentStep card={null} attached={[]} onAttached={nothing} onDone={nothing} />
+      <PaymentStep
+        payment={{ purchaseOrder: true, card: null }}
+        attached={[]}
+        onAttached={nothing}
+        onDone={nothing}
+      />
     </>,
   );
 

@@ -12,7 +12,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import styles from './checkout.module.css';
 import { ContactStep } from './contact-step.tsx';
 import { checkoutFiles, writeDraft } from './draft.ts';
-import { PaymentStep } from './payment-step.tsx';
+import { onlyKindOf, PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { addresseeFrom } from './start-of.ts';
@@ -34,7 +34,8 @@ const noFiles: Attached[] = [];
 /** The steps, one open at a time. All input is saved as it is typed. */
 export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced }: Props) {
   const { countries, payment } = settings;
-  const form = useSavedForm(payment.card ? start : { ...start, paymentKind: 'purchase-order' }, cart.subject);
+  const only = onlyKindOf(payment);
+  const form = useSavedForm(only ? { ...start, paymentKind: only } : start, cart.subject);
   const { chosen: attached, change: setAttached } = useDraftFiles(checkoutFiles(cart.subject), noFiles);
   const draft = form.watch();
   const steps = stepsOf(form, draft.step);
@@ -58,7 +59,7 @@ export function CheckoutForm({ start, account, cart, settings, onCart, onPlaced 
           </StepFrame>
           <StepFrame step="payment" steps={steps} summary={paymentSummary(draft, attached)}>
             <PaymentStep
-              card={payment.card}
+              payment={payment}
               attached={attached}
               onAttached={setAttached}
               onDone={() => steps.finish('payment')}

@@ -7,6 +7,7 @@ import { UnitChoice } from '#src/ui/unit-choice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './footer-view.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MarketSwitch } from './market-switch.tsx';
 
 export interface FooterContentProps {
   footer: Footer;
@@ -56,6 +57,7 @@ export function FooterContent({ footer, setting }: FooterContentProps) {
           )}
         </ul>
         {siteLanguages.length > 1 && <LanguageSwitch />}
+        <MarketSwitch shop={setting?.shop} />
         {/* Works only with JavaScript. */}
         {import.meta.env.SSR ? <UnitChoicePlaceholder /> : <UnitChoice />}
       </div>

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { Setting } from '#src/contract/site.ts';
+import { SiteContext } from '#src/ui/site-context.ts';
 import button from '#src/ui/button.module.css';
 import styles from './language-offer.module.css';
 import { chosenLanguage, offeredLanguage, wordings } from './site-languages.ts';
@@ -11,11 +13,13 @@ import { chosenLanguage, offeredLanguage, wordings } from './site-languages.ts';
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const chosen = chosenLanguage.use();
+  const ofMarket = languageOfMarket(use(SiteContext)?.shop);
   const [offered, setOffered] = useState<string>();
   useEffect(() => {
     const site = { languages: siteLanguages, current: m.language.code };
-    setOffered(offeredLanguage(navigator.languages, site));
-  }, []);
+    const preferred = [...(ofMarket ? [ofMarket] : []), ...navigator.languages];
+    setOffered(offeredLanguage(preferred, site));
+  }, [ofMarket]);
   const wording = wordings[offered ?? ''];
   if (chosen !== null || offered === undefined || !wording) return null;
   return (
@@ -35,4 +39,11 @@ export function LanguageOffer() {
       </a>
     </aside>
   );
+}
+
+/** The language of a market that the visitor has chosen. Undefined for the default market, which nobody chooses. */
+function languageOfMarket(shop: Setting['shop'] | undefined): string | undefined {
+  const [first, ...others] = shop?.markets ?? [];
+  const chosen = others.find(({ code }) => code === shop?.market);
+  return first && chosen ? (chosen.language ?? undefined) : undefined;
 }

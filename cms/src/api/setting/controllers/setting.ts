@@ -26,10 +26,11 @@ export default factories.createCoreController('api::setting.setting', ({ strapi 
       timeZone,
       paymentDays,
       market,
-      markets: (await markets(strapi)).map(({ code, name, priceList, language, units }) => ({
+      markets: (await markets(strapi)).map(({ code, name, priceList, countries, language, units }) => ({
         code,
         name,
         currency: priceList?.currency ?? currency,
+        countries,
         language,
         units,
       })),

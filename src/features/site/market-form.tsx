@@ -1,0 +1,55 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Market } from '#src/contract/site.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
+import { m } from '#src/messages/m.ts';
+import { prepareForMarket } from './choose-market.ts';
+
+interface Props {
+  /** All markets, the default one first. */
+  markets: Market[];
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Posts the market of the pressed button and shows the same page with its prices. Works without JavaScript. */
+export function MarketForm({ markets, className, children }: Props) {
+  const { pathname, search } = useLocation();
+  const [isOffline, setIsOffline] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const code = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const market = markets.find((one) => valueOf(one, markets) === code);
+    event.preventDefault();
+    setIsOffline(!navigator.onLine);
+    if (!market || !navigator.onLine) return;
+    // As a field, because a form that is sent by script has no button.
+    const field = Object.assign(document.createElement('input'), {
+      type: 'hidden',
+      name: 'market',
+      value: code,
+    });
+    void prepareForMarket(market).finally(() => {
+      form.append(field);
+      form.submit();
+    });
+  };
+  return (
+    <form
+      method="post"
+      action={`${languagePrefix}/basic/market`}
+      className={className}
+      aria-label={m.site.market}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="from" value={languagePrefix + pathname + search} />
+      {children}
+      <p aria-live="polite">{isOffline && m.site.marketNeedsConnection}</p>
+    </form>
+  );
+}
+
+/** The default market needs no cookie. */
+export const valueOf = ({ code }: Market, [first]: Market[]): string => (code === first?.code ? '' : code);

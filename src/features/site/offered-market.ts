@@ -1,0 +1,18 @@
+import type { Market } from '#src/contract/site.ts';
+
+/** Time zones of countries in whose English many browsers elsewhere are set. */
+const zones: Readonly<Record<string, RegExp>> = {
+  US: /^(?:America|Pacific)\//,
+  GB: /^(?:Europe\/London|GB)$/,
+};
+
+/** The market that delivers to the country of the visitor's browser. Undefined if it is the current one. */
+export function offeredMarket(
+  { language, timeZone }: { language: string; timeZone: string },
+  { markets, current }: { markets: Market[]; current: string | null },
+): Market | undefined {
+  const country = /-([a-z]{2})$/i.exec(language)?.[1]?.toUpperCase();
+  if (country === undefined || zones[country]?.test(timeZone) === false) return undefined;
+  const found = markets.find(({ countries }) => countries.includes(country));
+  return found?.code === current ? undefined : found;
+}

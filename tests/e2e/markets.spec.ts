@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { addToCart } from '../support/shop.ts';
+
+const product = '/products/apt-210-010';
+const inDollars = 'United States (USD)';
+
+test('a visitor chooses a market, and sees and orders at its prices', async ({ page }) => {
+  await page.goto(product);
+  await expect(priceOf(page)).toContainText('€');
+  await choose(page, inDollars);
+  await expect(page).toHaveURL(new RegExp(`${product}$`));
+  await expect(priceOf(page)).toContainText('$');
+  await expect(button(page, inDollars)).toHaveAttribute('aria-current', 'true');
+  // Specifications follow in the units of the market.
+  await expect(page.getByText('145 psi').first()).toBeVisible();
+
+  await page.goto('/categories/pressure');
+  await expect(page.getByRole('main').getByText('$').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('€')).toHaveCount(0);
+
+  await addToCart(page, 'apt-210-010', 1);
+  await page.goto('/cart');
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('US$178.00');
+  await page.goto('/checkout');
+  await expect(page.getByRole('main')).toContainText('US$178.00');
+});
+
+test('the cart is priced again in another market, and says so', async ({ page }) => {
+  await addToCart(page, 'apt-210-010', 1);
+  await page.goto('/cart');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary).toContainText('€');
+  await choose(page, 'United Kingdom (GBP)');
+  await expect(
+    page.getByText('All prices are now in GBP. You added items with prices in EUR.'),
+  ).toBeVisible();
+  await expect(summary).toContainText('£');
+  await choose(page, 'Europe and other countries (EUR)');
+  await expect(summary).toContainText('€');
+  await expect(page.getByText(/^All prices are now/)).toHaveCount(0);
+});
+
+test('the part wizard calculates with the price list of the market', async ({ page }) => {
+  await page.goto('/part-wizard?code=APT210-010');
+  await choose(page, 'Switzerland and Liechtenstein (CHF)');
+  await expect(page.getByRole('region', { name: 'Price and lead time' })).toContainText('CHF');
+  await expect(page.getByRole('main').getByText('€')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a market can be chosen', async ({ page }) => {
+    await page.goto(product);
+    await button(page, inDollars).click();
+    await expect(page).toHaveURL(new RegExp(`${product}$`));
+    await expect(priceOf(page)).toContainText('$');
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedMessages: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
+  });
+
+  test('the chosen market is saved, and another one needs a connection', async ({ page }) => {
+    test.setTimeout(360_000);
+    await page.goto('/');
+    const saved = page.getByText(/^Ready for offline/);
+    await expect(saved).toBeVisible({ timeout: 180_000 });
+    await page.goto(product);
+    await expect(priceOf(page)).toContainText('€');
+    await choose(page, inDollars);
+    await expect(priceOf(page)).toContainText('$');
+    await expect(saved).toBeVisible({ timeout: 180_000 });
+    await page.context().setOffline(true);
+
+    for (const path of [product, '/products/afm-500-050']) {
+      await page.goto(path);
+      await expect(priceOf(page)).toContainText('$');
+    }
+    await page.goto('/search?q=APT210-010');
+    await expect(page.getByRole('main').getByText('€')).toHaveCount(0);
+    await choose(page, 'United Kingdom (GBP)');
+    await expect(page.getByText('Prices of another market need a connection.')).toBeVisible();
+  });
+});
+
+test.describe('a visitor in America', () => {
+  test.use({ locale: 'en-US', timezoneId: 'America/Chicago' });
+
+  test('is offered prices in dollars once, and never switched', async ({ page }) => {
+    await page.goto(product);
+    await expect(priceOf(page)).toContainText('€');
+    const offer = page.getByRole('complementary', { name: 'Market' });
+    await offer.getByRole('button', { name: 'No, thank you' }).click();
+    await page.goto('/products');
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('€').first()).toBeVisible();
+  });
+});
+
+const button = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name, exact: true });
+const choose = (page: Page, name: string) => button(page, name).click();
+const priceOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^(?:€|£|US\$)/)
+    .first();

@@ -34,7 +34,7 @@ describe('a site in German', () => {
     const { reference } = response.json().data;
     const { text } = await mailAbout(`Serviceanfrage ${reference}: eingegangen`);
     expect(text).toContain('Guten Tag Ada Byron,\n\nvielen Dank. Wir haben Ihre Serviceanfrage erhalten.');
-    expect(text).toContain('Geräte: P-100-010, SN-1, Kalibrierung und Reparatur\n');
+    expect(text).toContain('Messgeräte: P-100-010, SN-1, Kalibrierung und Reparatur\n');
     const { text: forStaff } = await mailAbout(`Service request ${reference}: new`);
     expect(forStaff).toContain('Instruments: P-100-010, SN-1, calibration-and-repair\n');
   });

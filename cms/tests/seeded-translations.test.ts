@@ -29,7 +29,7 @@ describe('the translations of a seed', () => {
     const documentId = String(row?.documentId);
     const data: Record<string, unknown> = { german: 'Der Druck' };
     await backend.strapi.documents(uid).update({ documentId, data });
-    write('de/products.yaml', 'Accuracy: Genauigkeit\nPressure: Druck\n');
+    write('de/products.yaml', 'Accuracy: Messabweichung\nPressure: Druck\n');
     write('fr/products.yaml', 'Pressure: Pression\nLevel: Niveau\n');
     await backend.seed();
     expect(await rows()).toEqual([

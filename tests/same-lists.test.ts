@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { facetKinds } from '#src/contract/category.ts';
 import { addressFields } from '#src/contract/checkout.ts';
@@ -20,6 +20,9 @@ import {
 } from '../cms/src/api/order/services/order-view.ts';
 import { enquiryStates } from '../cms/src/api/contact-form/services/enquiry-states.ts';
 import { customerState } from '../cms/src/api/quote/services/quote-states.ts';
+import { defaultLanguages, languages as backendLanguages } from '../cms/src/platform/messages/language.ts';
+import { backendFolder, readMessages } from '../scripts/build/messages/read.mjs';
+import { languages, siteLanguages } from '../scripts/setup/site-languages.mjs';
 import { states as storedServiceStates } from '../cms/src/api/service-request/services/request-states.ts';
 
 // The site does not import the backend, so both have these lists.
@@ -48,6 +51,28 @@ describe('site and backend know the same', () => {
   it('fields of addresses', () => {
     expect(Object.keys(Address.entries)).toEqual(addressFields);
   });
+
+  it.each(languages)('formats of numbers and prices in the language %s', (language) => {
+    const formats = formatsOf(readMessages(language, backendFolder));
+    expect(Object.keys(formats)).toEqual(expect.arrayContaining(['locale', 'price', 'decimalMark']));
+    expect(formatsOf(readMessages(language))).toMatchObject(formats);
+  });
+});
+
+describe('build and backend know the same', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('languages', () => {
+    expect(languages).toEqual(backendLanguages);
+  });
+
+  it.each(['', 'demo', 'none', 'keep'])('default languages of the site, with the content "%s"', (seed) => {
+    vi.stubEnv('SITE_LANGUAGES', '');
+    vi.stubEnv('SEED', seed);
+    expect(siteLanguages().join()).toBe(defaultLanguages());
+  });
 });
 
 describe('the content types allow the same', () => {
@@ -70,6 +95,9 @@ describe('the content types allow the same', () => {
     expect(enumOf(file, attribute)).toEqual(values);
   });
 });
+
+const formatsOf = ({ language = {} }: ReturnType<typeof readMessages>) =>
+  Object.fromEntries(Object.entries(language).map(([name, { source }]) => [name, source]));
 
 const Schema = v.object({
   attributes: v.record(v.string(), v.looseObject({ enum: v.optional(v.unknown()) })),

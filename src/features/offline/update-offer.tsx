@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
-import styles from './update-offer.module.css';
+import { Offer } from '#src/ui/offer.tsx';
 
 /** Never reloads on its own, because the visitor may be in the middle of something. */
 export function UpdateOffer({ onAccept, onPostpone }: { onAccept: () => void; onPostpone: () => void }) {
@@ -11,7 +11,7 @@ export function UpdateOffer({ onAccept, onPostpone }: { onAccept: () => void; on
     onAccept();
   };
   return (
-    <aside className={styles.offer} aria-label={m.offline.newVersion}>
+    <Offer label={m.offline.newVersion}>
       <p role="status">{isAccepted ? m.offline.loadingNewVersion : m.offline.newVersionAvailable}</p>
       {!isAccepted && (
         <>
@@ -23,6 +23,6 @@ export function UpdateOffer({ onAccept, onPostpone }: { onAccept: () => void; on
           </Button>
         </>
       )}
-    </aside>
+    </Offer>
   );
 }

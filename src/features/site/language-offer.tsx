@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import type { Setting } from '#src/contract/site.ts';
 import { SiteContext } from '#src/ui/site-context.ts';
 import button from '#src/ui/button.module.css';
-import styles from './language-offer.module.css';
-import { chosenLanguage, offeredLanguage, wordings } from './site-languages.ts';
+import { Offer } from '#src/ui/offer.tsx';
+import { chosenLanguage, offeredLanguage, wordings } from './language-wordings.ts';
 
 /** Offers the visitor's own language until one is chosen. Nobody is redirected. */
 export function LanguageOffer() {
@@ -23,7 +23,7 @@ export function LanguageOffer() {
   const wording = wordings[offered ?? ''];
   if (chosen !== null || offered === undefined || !wording) return null;
   return (
-    <aside className={styles.offer} lang={offered} aria-label={wording.own}>
+    <Offer lang={offered} label={wording.own}>
       <p>{wording.offer}</p>
       <Button variant="plain" onClick={() => chosenLanguage.write(m.language.code)}>
         {wording.decline}
@@ -37,7 +37,7 @@ export function LanguageOffer() {
       >
         {wording.accept}
       </a>
-    </aside>
+    </Offer>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import styles from './language-switch.module.css';
-import { chosenLanguage, wordings } from './site-languages.ts';
+import { chosenLanguage, wordings } from './language-wordings.ts';
 
 /** Links to this page in the languages of the site. Each is a site of its own, so the links load a document. */
 export function LanguageSwitch() {

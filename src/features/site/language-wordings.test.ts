@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteLanguages } from '#src/format/site-languages.ts';
-import { offeredLanguage, wordings } from './site-languages.ts';
+import { offeredLanguage, wordings } from './language-wordings.ts';
 
 const site = { languages: ['en', 'de', 'fr'], current: 'en' };
 

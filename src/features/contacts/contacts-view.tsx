@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 
 /** Contacts by region, with links to each region first. */
 export function ContactsView({ contacts }: { contacts: CompanyContact[] }) {
-  const regions = [...new Set(contacts.map(({ region }) => region))];
+  const regions = [...new Set(contacts.map(({ region }) => region))].toSorted(byAlphabet());
   return (
     <>
       <nav aria-label={m.contacts.regions}>
@@ -65,11 +65,14 @@ function ContactCard({
       {hours && <p className={styles.note}>{hours}</p>}
       {countries.length > 0 && (
         <p className={styles.note}>
-          {m.contacts.serves({ countries: countries.map(countryName).join(', ') })}
+          {m.contacts.serves({ countries: countries.map(countryName).toSorted(byAlphabet()).join(', ') })}
         </p>
       )}
     </li>
   );
 }
+
+// The backend sorts by the English names.
+const byAlphabet = () => new Intl.Collator(m.language.locale).compare;
 
 const anchorOf = (region: string) => region.toLowerCase().replace(/\W+/g, '-');

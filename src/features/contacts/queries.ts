@@ -10,7 +10,7 @@ export const contactsQuery = queryOptions({
     request(contactsUrl, async () => (await contactContract()).parseContacts, { signal }),
 });
 
-/** By region (fixed by the customer), then in the editor's order. */
+/** By region (fixed by the customer), then in the editor's order. The page sorts the regions by their names in its language. */
 const contactsUrl = apiUrl('/api/company-contacts', {
   sort: ['region:asc', 'weight:asc'],
   pagination: { pageSize: 250 },

@@ -28,7 +28,7 @@ const readers: Record<string, string[]> = {
   ),
   'api::shipping-zone.shipping-zone': ['pricing', 'translation'],
   'api::shop-setting.shop-setting': ['pricing', 'search', 'translation'],
-  'api::tax-rate.tax-rate': ['pricing'],
+  'api::tax-rate.tax-rate': ['pricing', 'translation'],
   'api::video.video': ['search'],
 };
 

@@ -9,6 +9,8 @@ import { aMemberOf } from './support/staff';
 
 siteIn('en', 'de');
 
+const translations = { Gauge: 'Manometer', Certificate: 'Zertifikat', 'VAT (IE)': 'MwSt. (IE)' };
+
 let backend: Backend;
 let family: string;
 beforeAll(async () => {
@@ -28,7 +30,7 @@ beforeAll(async () => {
     families: [family],
   };
   await strapi.documents('api::add-on.add-on').create({ data: addOn });
-  for (const [english, german] of Object.entries({ Gauge: 'Manometer', Certificate: 'Zertifikat' }))
+  for (const [english, german] of Object.entries(translations))
     await strapi.documents('api::translation.translation').create({ data: { english, german } });
 });
 
@@ -39,12 +41,14 @@ describe('an order placed in German', () => {
     expect(received).toMatch(/^Guten Tag Ada Byron,/);
     expect(received).toContain('Manometer');
     expect(received).toContain('+ Zertifikat');
+    expect(received).toContain('MwSt. (IE) 23,0\u00A0%: 29,19\u00A0€');
     expect(received).toContain('Zwischensumme: 120,00\u00A0€');
     expect(received).toMatch(germanPage);
     const forStaff = await mailAbout(number, `Order ${number}: new, from Probes Ltd`);
     expect(forStaff).toContain('Subtotal: €120.00');
     expect(forStaff).toContain('Shipping address: Probes Ltd');
     expect(forStaff).toContain('Gauge');
+    expect(forStaff).toContain('VAT (IE) 23.0%: €29.19');
     expect(forStaff).not.toMatch(/Manometer|Zertifikat|Lieferadresse/);
     expect(lines[0].name).toBe('Gauge');
   });
@@ -80,8 +84,10 @@ describe('an order placed in German', () => {
   it('has PDFs in the language of the page, and for staff in German', async () => {
     const { id, documents } = await aGermanOrder();
     const pdf = async (buyer: Buyer) => pdfText((await buyer.call(documents[0].path)).rawPayload);
-    expect(await pdf(new Buyer('/de'))).toMatch(/Bestelleingangsbestätigung[^]*Manometer[^]*Zertifikat/);
-    expect(await pdf(new Buyer())).toMatch(/Order acknowledgement[^]*Gauge[^]*Certificate/);
+    expect(await pdf(new Buyer('/de'))).toMatch(
+      /Bestelleingangsbestätigung[^]*Manometer[^]*Zertifikat[^]*MwSt\. \(IE\)/,
+    );
+    expect(await pdf(new Buyer())).toMatch(/Order acknowledgement[^]*Gauge[^]*Certificate[^]*VAT \(IE\)/);
     const clerk = await aMemberOf('fieldshop-shop-staff');
     const { rawPayload } = await clerk.open(`/admin/orders/${id}/confirmation`);
     expect(await pdfText(rawPayload)).toMatch(/Bestelleingangsbestätigung[^]*Manometer/);

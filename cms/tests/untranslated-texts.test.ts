@@ -19,7 +19,7 @@ describe('the texts without a translation', () => {
     process.env.SITE_LANGUAGES = 'en,de,fr';
   });
 
-  it('are listed with empty rows: lines, blocks, and texts of menus, pictures and shipping methods', async () => {
+  it('are listed with empty rows: lines, blocks, and texts of menus, pictures, shipping methods and taxes', async () => {
     const description = [
       { type: 'paragraph', children: [{ type: 'text', text: 'Measures it.', bold: true }] },
     ];
@@ -32,8 +32,10 @@ describe('the texts without a translation', () => {
       '**Measures it.**',
       'The mark of the company',
       'Products',
+      'VAT (DE)',
     ])
       expect(english).toContain(text);
+    expect(english).not.toContain('GB-NIR');
     expect(new Set(english).size).toBe(english.length);
     expect(english.filter((text) => /^(p-100|\/|https?:)/.test(text))).toEqual([]);
     expect(await rowOf('First line')).toMatchObject({ german: null, french: null, isUnused: false });

@@ -46,18 +46,20 @@ function demoContent(): unknown[] {
   return content;
 }
 
-// Customers see neither the names of tax rates and price lists nor the fields of instruments.
-const notShown = new Set<string>([
-  'api::tax-rate.tax-rate',
-  'api::market.price-list',
-  'api::instrument.instrument',
-]);
+// Customers see neither the names of price lists nor the fields of instruments.
+const notShown = new Set<string>(['api::market.price-list', 'api::instrument.instrument']);
 
 const entriesOf = (name: string, uid: UID.ContentType) =>
   (demoSource(seedFolder).entriesOf?.(name) ?? []).map(({ earlierUrls: _earlierUrls, ...entry }) =>
-    // The names of people stay as they are.
-    dataOf(uid, name === 'contacts' ? { ...entry, name: '' } : entry),
+    dataOf(uid, shownOf(name, entry)),
   );
+
+function shownOf(name: string, entry: Fields): Fields {
+  // The names of people stay as they are.
+  if (name === 'contacts') return { ...entry, name: '' };
+  // Customers see no other texts of a tax rate. Its region is a code.
+  return name === 'tax-rates' ? { name: entry.name } : entry;
+}
 
 function dataOf(uid: UID.ContentType, entry: Fields): Fields | undefined {
   const lookup = { media: () => 1, document: () => 'a', warn: () => {} };

@@ -2,10 +2,12 @@ import type { Core, Struct, UID } from '@strapi/strapi';
 import { publicTypes } from '../../../platform/permissions/public-reads';
 
 const pageSize = 100;
+const taxRates = 'api::tax-rate.tax-rate';
 // Their texts are shown in composed responses, at the checkout and with products.
 const alsoShown: UID.ContentType[] = [
   'api::shipping-zone.shipping-zone',
   'api::shop-setting.shop-setting',
+  taxRates,
   'plugin::navigation.navigation-item',
   'plugin::upload.file',
 ];
@@ -17,10 +19,12 @@ export async function* shownContent(strapi: Core.Strapi): AsyncGenerator<unknown
     const model = strapi.contentTypes[uid];
     const where = whereOf(uid, model);
     const populate = model ? componentsOf(strapi, model) : {};
+    // Their regions are codes.
+    const select = uid === taxRates ? { select: ['name'] } : {};
     for (let offset = 0; ; offset += pageSize) {
       const entries: unknown[] = await strapi.db
         .query(uid)
-        .findMany({ where, populate, orderBy: { id: 'asc' }, limit: pageSize, offset });
+        .findMany({ ...select, where, populate, orderBy: { id: 'asc' }, limit: pageSize, offset });
       yield entries;
       if (entries.length < pageSize) break;
     }

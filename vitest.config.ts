@@ -18,7 +18,7 @@ const isolated = [
   'src/features/part-wizard/saved.test.ts',
   'src/features/{account/sign-out,checkout/start-of}.test.{ts,tsx}',
   'sw/**/*.test.ts',
-  'tests/{contacts,formats,pseudo-locale}.test.{ts,tsx}',
+  'tests/{contacts,formats,pseudo-locale,suggestions}.test.{ts,tsx}',
 ];
 
 // Loading all of src can take long on a busy machine.

@@ -1,9 +1,10 @@
 import { nearPartNumbers } from '#src/format/part-number.ts';
+import { inOwnWords, nearestOwnWord } from './own-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isStopWord } from './stop-words.ts';
 import { maxTypos, termsOf, wordsOf } from './words.ts';
 
-/** Corrections of a query, most likely first; empty if all its words are in the index. */
+/** Corrections of a query, most likely first, in the language of the site; empty if all its words are in the index. */
 export function suggest(index: SearchIndex, query: string): string[] {
   const partNumbers = suggestPartNumbers(index, query);
   if (partNumbers.length > 0) return partNumbers;
@@ -13,7 +14,7 @@ export function suggest(index: SearchIndex, query: string): string[] {
     if (corrected !== text) isChanged = true;
     return corrected;
   });
-  return isChanged ? [words.join(' ')] : [];
+  return isChanged ? [inOwnWords(words.join(' '))] : [];
 }
 
 function suggestPartNumbers(index: SearchIndex, query: string): string[] {
@@ -40,5 +41,7 @@ function correctWord({ main, vocabulary }: SearchIndex, word: string): string {
     .toSorted(
       (a, b) => a.errors - b.errors || main.postings.of(b.term).length - main.postings.of(a.term).length,
     );
+  const own = nearestOwnWord(word);
+  if (own && (!nearest || own.errors <= nearest.errors)) return own.text;
   return nearest ? main.spelling(nearest.term) : word;
 }

@@ -3,7 +3,7 @@ import { aBackend, type Backend } from './support/backend';
 import { aPayment, ordersOf, pay, reconcile, sendWebhook, succeeded } from './support/payments';
 import { pdfText } from './support/pdf-items';
 import { orderUid } from './support/refunds';
-import { aProduct, Buyer, changeOrder, mailsAbout, order } from './support/shop';
+import { aCheckout, aProduct, Buyer, changeOrder, mailsAbout, order } from './support/shop';
 import { siteIn } from './support/site-languages';
 import { aMemberOf } from './support/staff';
 
@@ -50,7 +50,25 @@ describe('an order placed in German', () => {
     expect(forStaff).toContain('Gauge');
     expect(forStaff).toContain('VAT (IE) 23.0%: €29.19');
     expect(forStaff).not.toMatch(/Manometer|Zertifikat|Lieferadresse/);
-    expect(lines[0].name).toBe('Gauge');
+    expect(lines[0].name).toBe('Manometer');
+  });
+
+  it('has the same names on the pages before it, and is stored as entered', async () => {
+    const buyer = new Buyer('/de');
+    await put(buyer);
+    const [line] = (await buyer.cart()).lines;
+    expect(line.product.name).toBe('Manometer');
+    expect(line.offeredAddOns).toMatchObject([{ code: 'CERT', name: 'Zertifikat' }]);
+    const { taxes } = (
+      await buyer.call('/shopping-cart/orders/tax', { method: 'POST', data: aCheckout })
+    ).json().data;
+    expect(taxes).toMatchObject([{ name: 'MwSt. (IE)' }]);
+    const { id } = (await order(buyer)).json().data;
+    const stored = await backend.strapi.db
+      .query(orderUid)
+      .findOne({ where: { documentId: id }, populate: ['lines'] });
+    expect(stored.lines).toMatchObject([{ name: 'Gauge' }]);
+    expect(stored.totals.taxes).toMatchObject([{ name: 'VAT (IE)' }]);
   });
 
   it('is e-mailed in German when staff change it in the English admin', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   missingTexts,
+  translateConfiguration,
   translateContent,
   translateFigure,
   translateText,
@@ -184,4 +185,11 @@ describe('a number', () => {
     expect(inLanguage('de', () => translateFigure(figure, percent))).toBe(other);
     expect(translateFigure(figure, new Map())).toBe(figure);
   });
+});
+
+it('a configuration has its titles, labels and numbers in the language', () => {
+  const text = 'Measuring range: 0 … 2.5; Output: Power; Load';
+  expect(inLanguage('de', () => translateConfiguration(text, dictionary))).toBe(
+    'Messbereich: 0 … 2,5; Output: Leistung; Bürde',
+  );
 });

@@ -28,7 +28,7 @@ export const sharedChunks = [
   },
   {
     name: 'contract',
-    test: /node_modules\/valibot\/|src\/contract\/(?!add-on-prices|forms\/|instrument)/,
+    test: /node_modules\/valibot\/|src\/contract\/(?!add-on-prices|forms\/|instrument)|platform\/content\/local-number/,
     priority: 2,
   },
   {

@@ -26,6 +26,7 @@ const site = {
   label: 'Building the site',
   sources: [
     'src',
+    'cms/src/platform/content/local-number.ts',
     'cms/src/platform/content/serial-number.ts',
     'cms/src/platform/money/money.ts',
     'public',

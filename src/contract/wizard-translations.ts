@@ -1,4 +1,5 @@
 import { m } from '#src/messages/m.ts';
+import { localNumber } from '../../cms/src/platform/content/local-number.ts';
 
 /** A text in the language of the site. */
 export type Say = (text: string) => string;
@@ -29,13 +30,8 @@ interface Items {
 export const sayIn =
   ({ translations }: Pick<Items, 'translations'>): Say =>
   (text) =>
-    (Object.hasOwn(translations, text) ? translations[text] : undefined) ?? localNumber(text);
-
-/** A number or range with the decimal mark of the language, but not the number of a material ("1.4404"). */
-const localNumber = (text: string) =>
-  /^[\d\s.…±−]+$/.test(text) && !/^1\.\d{4}$/.test(text)
-    ? text.replaceAll(/(\d)\.(?=\d)/g, `$1${m.language.decimalMark}`)
-    : text;
+    (Object.hasOwn(translations, text) ? translations[text] : undefined) ??
+    localNumber(text, m.language.decimalMark);
 
 /**
  * Translates what is only shown. Specifications, labels of options and names of media are compared with each other and

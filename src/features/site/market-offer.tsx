@@ -2,12 +2,12 @@ import { use, useEffect, useState } from 'react';
 import { siteLanguages } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
+import styles from '#src/ui/offer.module.css';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { chosenMarket } from './choose-market.ts';
-import styles from './language-offer.module.css';
 import { MarketForm, valueOf } from './market-form.tsx';
 import { offeredMarket } from './offered-market.ts';
-import { chosenLanguage, offeredLanguage } from './site-languages.ts';
+import { chosenLanguage, offeredLanguage } from './language-wordings.ts';
 
 interface Visitor {
   language: string;

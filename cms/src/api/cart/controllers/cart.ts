@@ -3,12 +3,13 @@ import type { Context } from 'koa';
 import type { Cart } from '../services/cart';
 import { clearCart, readCart, removeFromCart, setLines } from '../services/change-cart';
 import { parseLineId, parseLineChange, parseLineChanges } from '../services/line-changes';
+import { translatedCart } from '../services/translated-cart';
 import { type CartOwner, cartOwnerOf, requireCartOwner } from '../services/cart-owner';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = { data: await readCart(strapi, cartOwnerOf(ctx)) };
+    ctx.body = { data: await translatedCart(strapi, await readCart(strapi, cartOwnerOf(ctx))) };
   },
 
   setLine(ctx: Context) {
@@ -38,5 +39,6 @@ async function write(
   change: (owner: CartOwner) => Promise<Cart>,
 ): Promise<void> {
   const owner = requireCartOwner(ctx);
-  ctx.body = { data: await (ctx.state.isReplay ? readCart(strapi, owner) : change(owner)) };
+  const cart = await (ctx.state.isReplay ? readCart(strapi, owner) : change(owner));
+  ctx.body = { data: await translatedCart(strapi, cart) };
 }

@@ -13,6 +13,7 @@ import { placeOrder } from '../../order/services/place-order';
 import { shopperOf } from '../../order/services/shopper-of';
 import { paidOrder } from '../../payment/services/paid-order';
 import { type Payments, payments } from '../../payment/services/payments';
+import { withTranslatedNames } from '../../translation/services/dictionary';
 import { queryVatService, storedVatCheck } from '../../tax-rate/services/vat-check';
 import { OrderRequest, ShippingRequest, TotalsRequest } from '../../pricing/services/checkout-requests';
 import { currentMarket, type Market } from '../../../platform/market/current-market';
@@ -58,7 +59,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
     const { currency } = basket.cart;
     const rules = await shopRules(strapi, basket.market);
-    const methods = methodsFor(basket, shippingAddress.country, rules);
+    const methods = await withTranslatedNames(
+      strapi,
+      methodsFor(basket, shippingAddress.country, rules),
+    );
     ctx.body = { data: { methods: methods.map((method) => ({ ...method, currency })) } };
   },
 
@@ -71,7 +75,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await storedVatCheck(strapi, request.vatNumber),
     ];
     const { method: _method, ...totals } = totalsOf(basket, request, { rules, vat });
-    ctx.body = { data: totals };
+    const taxes = await withTranslatedNames(strapi, totals.taxes);
+    ctx.body = { data: { ...totals, taxes } };
   },
 
   async placeOrder(ctx: Context) {

@@ -11,6 +11,7 @@ import { isOrderToken } from '../../../platform/signed-links/order-link';
 import { findOrder, orderUid, type OrderRecord } from './order-record';
 import { orderView } from './order-view';
 import { mayCancel, orderStates } from './order-states';
+import { translatedOrder } from './translated-order';
 
 /** Proof of access to an order: the account that the user is signed in to, or the token of the signed link. */
 export type Access = { id: string; customer: string | undefined; token: unknown };
@@ -26,7 +27,7 @@ export async function ownOrder(strapi: Core.Strapi, { id, customer, token }: Acc
 }
 
 export async function viewOf(strapi: Core.Strapi, order: OrderRecord) {
-  return orderView(order, (await shopSettings(strapi)).withdrawalDays);
+  return orderView(await translatedOrder(strapi, order), (await shopSettings(strapi)).withdrawalDays);
 }
 
 export async function cancelOrder(strapi: Core.Strapi, access: Access) {

@@ -1,10 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { translated, withTranslatedNames } from '../../translation/services/dictionary';
+import {
+  translated,
+  withTranslatedConfigurations,
+  withTranslatedNames,
+} from '../../translation/services/dictionary';
 import type { OrderRecord } from './order-record';
 
 type Lines = OrderRecord['lines'];
 
-/** The order with its names from the content in the language of the e-mail or PDF. The stored order keeps the entered names. */
+/** The order with its names from the content in the language of the page, e-mail or PDF. The stored order keeps the entered names. */
 export async function translatedOrder(strapi: Core.Strapi, order: OrderRecord): Promise<OrderRecord> {
   const { totals } = order;
   return {
@@ -15,11 +19,13 @@ export async function translatedOrder(strapi: Core.Strapi, order: OrderRecord): 
   };
 }
 
-/** The lines with the names of products and add-ons. */
+/** The lines with their configurations, and the names of products and add-ons. */
 export const translatedLines = async (strapi: Core.Strapi, lines: Lines): Promise<Lines> =>
   Promise.all(
-    (await withTranslatedNames(strapi, lines)).map(async (line) => ({
-      ...line,
-      addOns: await withTranslatedNames(strapi, line.addOns),
-    })),
+    (await withTranslatedConfigurations(strapi, await withTranslatedNames(strapi, lines))).map(
+      async (line) => ({
+        ...line,
+        addOns: await withTranslatedNames(strapi, line.addOns),
+      }),
+    ),
   );

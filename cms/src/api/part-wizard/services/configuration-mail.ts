@@ -8,6 +8,7 @@ import { priceText } from '../../../platform/money/price-text';
 import { texts } from '../../../platform/messages/texts';
 import { withAddOns } from '../../product/services/add-ons';
 import type { AddOn } from '../../product/services/shop-products';
+import { withTranslatedConfigurations, withTranslatedNames } from '../../translation/services/dictionary';
 import { resolvePartNumbers, type ResolvedPart } from './configured-products';
 
 const Fields = v.object({
@@ -21,8 +22,9 @@ type OrderablePart = Extract<ResolvedPart, { product: unknown }>;
 export async function mailConfiguration(strapi: Core.Strapi, fields: unknown): Promise<string> {
   const { email, partNumber, addOns } = v.parse(Fields, fields);
   if (partNumber === undefined) return await mailWizardLink(strapi, email);
-  const part = (await resolvePartNumbers(strapi, [partNumber])).get(partNumber);
-  if (!part || !('product' in part)) throw rejected(part?.type === 'invalid' ? part.problem : undefined);
+  const found = (await resolvePartNumbers(strapi, [partNumber])).get(partNumber);
+  if (!found || !('product' in found)) throw rejected(found?.type === 'invalid' ? found.problem : undefined);
+  const part = await translatedPart(strapi, found);
   const t = texts().partWizard;
   const desk = await mailSettings(strapi);
   const code = part.product.partNumber;
@@ -66,6 +68,16 @@ function wizardUrl(code: string, addOns: AddOn[]): string {
   const query = new URLSearchParams({ code });
   if (addOns.length > 0) query.set('addOns', addOns.map((addOn) => addOn.code).join(','));
   return pageUrl(`/part-wizard?${query.toString()}`);
+}
+
+async function translatedPart(strapi: Core.Strapi, part: OrderablePart): Promise<OrderablePart> {
+  const [named = part] = await withTranslatedConfigurations(strapi, [part]);
+  const { product } = named;
+  const [{ name } = product] = await withTranslatedNames(strapi, [product]);
+  return {
+    ...named,
+    product: { ...product, name, addOns: await withTranslatedNames(strapi, product.addOns) },
+  };
 }
 
 function factsOf({ product, configuration }: OrderablePart, addOns: AddOn[]): [string, string][] {

@@ -5,6 +5,7 @@ import { pricedAddOn, type ShopProduct, shopProducts } from '../../product/servi
 import { siteBuild } from '../../../platform/site-build/site-build';
 import type { ReadConfiguration } from '../../../platform/site-build/site-entry';
 import { texts } from '../../../platform/messages/texts';
+import { withTranslatedNames } from '../../translation/services/dictionary';
 import { configurableFamilies, type StoredFamily } from './families';
 import { inCurrentMarket } from './listed-families';
 
@@ -46,11 +47,12 @@ async function resolvePart(
   const product = (await shopProducts(strapi, [read.code])).get(read.code);
   if (product) return { type: 'product', product, configuration: null };
   const family = families.find(({ url }) => url === read.family);
+  const [named] = await withTranslatedNames(strapi, family ? [family] : []);
   const similar = await findMostSimilar(strapi, read);
   return {
     type: 'configured',
     configuration: read.configuration,
-    product: configuredProduct(read, family, similar),
+    product: configuredProduct(read, named, similar),
   };
 }
 

@@ -12,7 +12,7 @@ import { quotePath, quotePdfPath } from '../../../platform/signed-links/quote-li
 import { marketOf } from '../../market/services/markets';
 import { picturesOf } from '../../email-picture/services/pictures';
 import { shopProducts } from '../../product/services/shop-products';
-import { withTranslatedNames } from '../../translation/services/dictionary';
+import { withTranslatedConfigurations, withTranslatedNames } from '../../translation/services/dictionary';
 import { leadTimeOf, leadTimeText } from './quote-delivery';
 import type { QuoteRecord } from './quote-record';
 
@@ -42,7 +42,12 @@ export async function sendQuoteEmail(strapi: Core.Strapi, quote: QuoteRecord): P
   );
 }
 
-async function itemsOf(strapi: Core.Strapi, { lines }: QuoteRecord, currency: string): Promise<Items> {
+async function itemsOf(
+  strapi: Core.Strapi,
+  { lines: stored }: QuoteRecord,
+  currency: string,
+): Promise<Items> {
+  const lines = await withTranslatedConfigurations(strapi, stored);
   const partNumbers = lines.map(({ partNumber }) => partNumber);
   const [products, pictureOf] = [
     await shopProducts(strapi, partNumbers),

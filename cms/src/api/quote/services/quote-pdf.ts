@@ -10,7 +10,7 @@ import { countryName } from '../../address/services/countries';
 import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import { priceText } from '../../../platform/money/price-text';
 import { type ShopSettings, shopSettings } from '../../shop-setting/services/shop-settings';
-import { withTranslatedNames } from '../../translation/services/dictionary';
+import { withTranslatedConfigurations, withTranslatedNames } from '../../translation/services/dictionary';
 import { basketFrom, findLinkedQuote, type QuoteBasket } from './quote-basket';
 import { leadTimeOf, leadTimeText, shippingOf } from './quote-delivery';
 import type { QuoteRecord } from './quote-record';
@@ -27,13 +27,14 @@ export async function quotePdf(
   const settings = await shopSettings(strapi);
   const offered = await shippingOf(strapi, basket, quote.country);
   const [shipping] = await withTranslatedNames(strapi, offered ? [offered] : []);
+  const quoted = { ...quote, lines: await withTranslatedConfigurations(strapi, quote.lines) };
   const t = texts().quotes;
   const money = (amountMinor: number) => priceText({ amountMinor, currency: basket.cart.currency });
   const data = {
     ...headOf(quote, settings),
     company: await companyOf(strapi),
     logo: await printedLogo(strapi),
-    lines: await withPictures(strapi, await withTranslatedNames(strapi, linesOf(quote, basket, settings))),
+    lines: await withPictures(strapi, await withTranslatedNames(strapi, linesOf(quoted, basket, settings))),
     sums: [
       [t.subtotal, money(basket.cart.subtotal)],
       ...(shipping

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { translatedCart } from '../../cart/services/translated-cart';
+import { withTranslatedNames } from '../../translation/services/dictionary';
 import { enquirySummary } from '../../contact-form/services/personal-enquiries';
 import type { QuoteAccess } from '../../pricing/services/checkout-requests';
 import { orderPath } from '../../../platform/signed-links/order-link';
@@ -19,6 +21,7 @@ export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
   const isVisible = state === 'answered' || state === 'ordered' || state === 'expired';
   const { documentId, reference, createdAt, name, email, phone, company, country, order } = quote;
   const shipping = isVisible ? await shippingOf(strapi, basket, country) : undefined;
+  const [named] = await withTranslatedNames(strapi, shipping ? [shipping] : []);
   return {
     id: documentId,
     reference,
@@ -29,8 +32,12 @@ export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
     currency: cart.currency,
     contact: { name, email, phone, company },
     country,
-    shipping: shipping ? { name: shipping.name, price: shipping.price } : null,
-    lines: linesOf(quote, basket, { isVisible, originCountry }),
+    shipping: named ? { name: named.name, price: named.price } : null,
+    lines: linesOf(
+      quote,
+      { ...basket, cart: await translatedCart(strapi, cart) },
+      { isVisible, originCountry },
+    ),
     subtotal: isVisible ? cart.subtotal : null,
     fingerprint: cart.fingerprint,
     quotePath: quotePath(documentId),

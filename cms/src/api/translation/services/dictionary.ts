@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { derivedFromContent } from '../../../platform/cache/invalidation';
 import { parseRows } from '../../../platform/database/rows';
 import { currentLanguage, type Language, siteLanguages } from '../../../platform/messages/language';
-import { createDictionary, type Dictionary, translateText } from './translate';
+import { createDictionary, type Dictionary, translateConfiguration, translateText } from './translate';
 
 export const translationUid = 'api::translation.translation';
 
@@ -43,6 +43,19 @@ export const withTranslatedNames = <Named extends { name: string }>(
   items: Named[],
 ): Promise<Named[]> =>
   Promise.all(items.map(async (item) => ({ ...item, name: await translated(strapi, item.name) })));
+
+/** The lines with their configurations in the language of the request. */
+export async function withTranslatedConfigurations<Line extends { configuration: string | null }>(
+  strapi: Core.Strapi,
+  lines: Line[],
+): Promise<Line[]> {
+  if (!isTranslated()) return lines;
+  const texts = await dictionary(strapi);
+  return lines.map((line) => ({
+    ...line,
+    configuration: line.configuration && translateConfiguration(line.configuration, texts),
+  }));
+}
 
 async function load(strapi: Core.Strapi, language: Language): Promise<Dictionary> {
   const column = columns[language];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { texts } from '../../../platform/messages/texts';
+import { localNumber } from '../../../platform/content/local-number';
 import { Inlines, inlineMarkdown } from '../../../platform/content/inline-markdown';
 import { markdownInlines } from '../../../platform/content/markdown-blocks';
 
@@ -12,26 +13,28 @@ export type ContentTexts = {
   fields: ReadonlySet<string>;
 };
 
-/**
- * A number or range as in a specification ("±0.25", "−1 … 1.5") with the decimal mark of the language of the request. The
- * number of a material ("1.4404") stays as it is.
- */
-const localNumber = (text: string): string =>
-  isNumber.test(text) && !isMaterial.test(text)
-    ? text.replaceAll(/(\d)\.(?=\d)/g, `$1${texts().language.decimalMark}`)
-    : text;
-
-const isNumber = /^[\d\s.…±−+≤≥<>×:/()-]+$/;
-const isMaterial = /^1\.\d{4}$/;
-
 /** A figure with its unit, such as "±0.25 % FS". */
 export function translateFigure(figure: string, dictionary: Dictionary): string {
   const whole = dictionary.get(figure);
   if (whole !== undefined) return whole;
   const [, number, unit = ''] = /^([\d\s.…±−+≤≥<>]*\d)(\s\S.*)?$/.exec(figure) ?? [];
   if (number === undefined) return translateText(figure, dictionary);
-  return localNumber(number) + translateText(unit, dictionary);
+  return inLanguage(number) + translateText(unit, dictionary);
 }
+
+const inLanguage = (text: string) => localNumber(text, texts().language.decimalMark);
+
+/** "Process connection: G 1/4 B; …", as the part wizard describes a configuration. */
+export const translateConfiguration = (configuration: string, dictionary: Dictionary): string =>
+  configuration
+    .split('; ')
+    .map((position) => {
+      const [, title, label] = /^([^:]+): (.*)$/.exec(position) ?? [];
+      return title === undefined || label === undefined
+        ? translateText(position, dictionary)
+        : `${translateText(title, dictionary)}: ${inLanguage(translateText(label, dictionary))}`;
+    })
+    .join('; ');
 
 /**
  * The dictionary of these pairs. Markdown can be written in several ways, such as *italic* and _italic_: each is found.
@@ -118,7 +121,7 @@ function translateField(name: string, value: unknown, context: Context): unknown
   if (!context.fields.has(name)) return translateFields(value, context);
   if (typeof value === 'string') {
     const text = translateWith(context, value);
-    return name === 'value' ? localNumber(text) : text;
+    return name === 'value' ? inLanguage(text) : text;
   }
   return isBlocks(value)
     ? value.map((block) => translateBlock(block, context))

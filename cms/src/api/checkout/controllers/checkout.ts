@@ -59,10 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
     const { currency } = basket.cart;
     const rules = await shopRules(strapi, basket.market);
-    const methods = await withTranslatedNames(
-      strapi,
-      methodsFor(basket, shippingAddress.country, rules),
-    );
+    const methods = await withTranslatedNames(strapi, methodsFor(basket, shippingAddress.country, rules));
     ctx.body = { data: { methods: methods.map((method) => ({ ...method, currency })) } };
   },
 

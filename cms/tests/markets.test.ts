@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend } from './support/backend';
 import { aMarket, aPrice, inMarketOf } from './support/markets';
-import { aCheckout, anAddress, aProduct, Buyer, order } from './support/shop';
+import { aCheckout, anAmericanAddress, aProduct, Buyer, order } from './support/shop';
 
 beforeAll(async () => {
   await aBackend();
@@ -85,7 +85,7 @@ describe('an order', () => {
     await aPrice('us', partNumber, { price: 130 });
     const buyer = inMarketOf('us');
     await buyer.put(partNumber, 2);
-    const placed = await order(buyer, { shippingAddress: american, shippingMethod: 'us-ground' });
+    const placed = await order(buyer, { shippingAddress: anAmericanAddress, shippingMethod: 'us-ground' });
     expect(placed.json()).toMatchObject({
       data: { totals: { currency: 'USD', subtotal: 26_000, shipping: 2500, tax: 1625, total: 30_125 } },
     });
@@ -131,16 +131,6 @@ describe('the site', () => {
     expect(abroad.headers['cache-control']).toBe('private, no-cache');
   });
 });
-
-const american = {
-  ...anAddress,
-  line1: '1 Main Street',
-  city: 'Springfield',
-  state: 'IL',
-  postalCode: '62701',
-  country: 'US',
-  phone: '+1 217 555 0100',
-};
 
 async function read(partNumber: string, market = '') {
   const url = `/api/products?filters[partNumber][$eq]=${partNumber}&populate[priceBreaks]=true`;

@@ -3,15 +3,19 @@ import { aBackend, load } from './backend';
 
 const uid = 'api::contact-form.contact-form';
 type Line = { partNumber: string; quantity: number; unitPrice?: number };
-type QuoteRequest = { email?: string; lines: Line[] };
+type QuoteRequest = { email?: string; lines: Line[]; more?: object };
 
 /** A quote request as the form stores it; returns its id. */
-export async function aQuoteRequest({ email = 'ada@example.test', lines }: QuoteRequest): Promise<string> {
+export async function aQuoteRequest({
+  email = 'ada@example.test',
+  lines,
+  more,
+}: QuoteRequest): Promise<string> {
   const { strapi } = await aBackend();
   const reference = `Q-2026-${randomUUID().slice(0, 8)}`;
   const { documentId } = await strapi
     .documents(uid)
-    .create({ data: { kind: 'quote', state: 'new', reference, name: 'Ada Byron', email, lines } });
+    .create({ data: { kind: 'quote', state: 'new', reference, name: 'Ada Byron', email, lines, ...more } });
   return documentId;
 }
 

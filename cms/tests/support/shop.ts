@@ -110,6 +110,16 @@ export const anAddress = {
   phone: '+353 1 234567',
 };
 
+export const anAmericanAddress = {
+  ...anAddress,
+  line1: '1 Main Street',
+  city: 'Springfield',
+  state: 'IL',
+  postalCode: '62701',
+  country: 'US',
+  phone: '+1 217 555 0100',
+};
+
 export const aCheckout = {
   customerKind: 'business',
   vatNumber: '',

@@ -6,7 +6,7 @@ export const requestViews: Record<string, View> = {
     list: ['reference', 'kind', 'state', 'name', 'company', 'country', 'validUntil', 'createdAt'],
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
-    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order', 'language', 'market'],
+    computed: ['reference', 'kind', 'attachments', 'orderNumber', 'order', 'language', 'market', 'currency'],
     edit: [
       ['state', 'reference', 'kind'],
       ['lines'],
@@ -19,7 +19,7 @@ export const requestViews: Record<string, View> = {
         ['phone', 4],
         ['country', 3],
       ],
-      ['language', 'market'],
+      ['language', 'market', 'currency'],
       ['topic', 'partNumber'],
       [['message', 12]],
       ['neededBy', 'place', 'city'],

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
+import { currentMarket } from '../../../platform/market/current-market';
 import { texts } from '../../../platform/messages/texts';
 import { type ResolvedPart, resolvePartNumbers } from '../../part-wizard/services/configured-products';
 import { unitPriceOf } from '../../product/services/shop-products';
@@ -83,7 +84,7 @@ export async function catalogueFor(strapi: Core.Strapi, lines: { partNumber: str
 
 // Configured products are not in the catalogue. Their current price comes from the rules of their family.
 async function catalogueOf(strapi: Core.Strapi, parts: Map<string, ResolvedPart>): Promise<Catalogue> {
-  const currency = await currencyOf(strapi);
+  const currency = await currencyOf(strapi, currentMarket());
   const products = [...parts.values()].flatMap((part) => ('product' in part ? [part.product] : []));
   return { currency, products: new Map(products.map((product) => [product.partNumber, product])) };
 }

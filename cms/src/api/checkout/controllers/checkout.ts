@@ -51,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async verifyAddress(ctx: Context) {
     const address = parseData(Address, ctx.request.body);
-    ctx.body = { data: checkAddress(address, servedCountries(await shopRules(strapi))) };
+    ctx.body = { data: checkAddress(address, servedCountries(await shopRules(strapi, currentMarket()))) };
   },
 
   async shipping(ctx: Context) {

@@ -7,9 +7,10 @@ import { sendFormEmails } from '../../form/services/form-emails';
 import type { SubmittedForm } from '../../form/services/read-form';
 import { fakeReceipt, type FormReceipt } from '../../form/services/form-receipt';
 import { nextReference } from '../../../platform/database/reference';
-import { marketKey } from '../../../platform/market/current-market';
+import { currentMarket, marketKey } from '../../../platform/market/current-market';
 import { currentLanguage } from '../../../platform/messages/language';
 import { parseAttachments } from '../../form/services/sender';
+import { currencyOf } from '../../shop-setting/services/current-currency';
 import { enquiryUid as uid } from './enquiry-record';
 
 type Kind = 'contact' | 'quote' | 'demo';
@@ -44,10 +45,14 @@ async function store(
   await redeemPass(strapi, { pass, entry });
   const reference = await nextReference(strapi, series[kind]);
   const files = await claimAttachments(strapi, parseAttachments(fields), reference);
-  const origin = { language: currentLanguage(), market: marketKey() };
+  const origin = { language: currentLanguage(), market: marketKey(), ...(await currencyFor(strapi, kind)) };
   const { documentId } = await strapi
     .documents(uid)
     .create({ data: { ...withoutEmptyFields(fields), ...origin, kind, reference, attachments: files } });
   await sendFormEmails(strapi, { kind, uid, documentId, reference, fields, files });
   return { documentId, reference };
 }
+
+// Quotes stay in the currency of the request when staff change or delete its market.
+const currencyFor = async (strapi: Core.Strapi, kind: Kind) =>
+  kind === 'quote' ? { currency: await currencyOf(strapi, currentMarket()) } : {};

@@ -41,6 +41,8 @@ const Enquiry = v.object({
   orderNumber: text,
   language: text,
   market: text,
+  /** That of the market when the quote was requested. Empty in requests of earlier versions: that of the shop. */
+  currency: text,
 });
 
 export type Enquiry = v.InferOutput<typeof Enquiry>;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { currentMarket, type Market } from '../../../platform/market/current-market';
+import type { Market } from '../../../platform/market/current-market';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { type ShopSettings, shopSettings } from '../../shop-setting/services/shop-settings';
 import type { ShippingZone } from '../../shipping-zone/services/shipping';
@@ -53,7 +53,7 @@ let cached: { rules: StoredRules; until: number } | undefined;
 // cache expires. Customers who have seen old totals must confirm the new ones, because the fingerprint differs.
 export async function shopRules(
   strapi: Core.Strapi,
-  market = currentMarket(),
+  market: Market | undefined,
   now = Date.now(),
 ): Promise<ShopRules> {
   if (!cached || cached.until < now) cached = { rules: await readRules(strapi), until: now + cacheMs };

@@ -40,7 +40,7 @@ export function installQuotes(strapi: Core.Strapi): void {
 
 // A quote that the customer has seen must be withdrawn before it can be changed.
 function lockedFields({ state }: QuoteRecord): Set<string> {
-  const always = ['reference', 'order', 'orderNumber', 'language'];
+  const always = ['reference', 'order', 'orderNumber', 'language', 'market', 'currency'];
   return new Set(isFixed(state) ? [...always, 'lines', 'validUntil'] : always);
 }
 

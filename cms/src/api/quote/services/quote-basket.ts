@@ -13,7 +13,11 @@ import { isQuoteToken } from '../../../platform/signed-links/quote-link';
 import { findQuote, hasExpired, type QuoteRecord } from './quote-record';
 
 /** The products, quantities and prices of a quote, as they can be ordered. */
-export type QuoteBasket = Basket & { quote: { id: string; fingerprint: string; reference: string } };
+export type QuoteBasket = Basket & {
+  quote: { id: string; fingerprint: string; reference: string };
+  /** Whether the market of the quote still sells in its currency. */
+  isSoldInCurrency: boolean;
+};
 
 /** @throws the same HttpError (404) for an unknown quote and an invalid token */
 export async function findLinkedQuote(strapi: Core.Strapi, { id, token }: QuoteAccess): Promise<QuoteRecord> {
@@ -25,17 +29,24 @@ export async function findLinkedQuote(strapi: Core.Strapi, { id, token }: QuoteA
 export async function quoteBasketOf(strapi: Core.Strapi, access: QuoteAccess): Promise<QuoteBasket> {
   const quote = await findLinkedQuote(strapi, access);
   rejectNotOrderable(quote);
-  return await basketFrom(strapi, quote);
+  const basket = await basketFrom(strapi, quote);
+  if (basket.isSoldInCurrency) return basket;
+  const { currency } = basket.cart;
+  throw quoteError(texts().quotes.currencyNotSold({ currency }), 'QuoteNotOpenError');
 }
 
 /** The basket of a quote in any state, at the quoted prices. A line without a price counts as zero. */
 export async function basketFrom(strapi: Core.Strapi, quote: QuoteRecord): Promise<QuoteBasket> {
   const market = await marketOf(strapi, quote);
-  const { currency, products } = await inMarket(market, () => catalogueFor(strapi, quote.lines));
+  const catalogue = await inMarket(market, () => catalogueFor(strapi, quote.lines));
+  const { products } = catalogue;
+  // Staff can delete the market or give it another price list. The prices of the quote stay what they are.
+  const currency = quote.currency || catalogue.currency;
   const lines = quote.lines.map((line) => lineOf(line, products.get(line.partNumber), currency));
   const fingerprint = quoteFingerprint(quote);
   return {
     quote: { id: quote.documentId, fingerprint, reference: quote.reference },
+    isSoldInCurrency: currency === catalogue.currency,
     products,
     market,
     cart: {

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { texts } from '../../../platform/messages/texts';
 import { shopRules } from '../../pricing/services/shop-rules';
-import { type Basket, methodsFor } from '../../pricing/services/totals';
+import { methodsFor } from '../../pricing/services/totals';
 import type { ShopProduct } from '../../product/services/shop-products';
 import type { OfferedMethod } from '../../shipping-zone/services/shipping';
 import { zoneOf } from '../../shipping-zone/services/shipping';
+import type { QuoteBasket } from './quote-basket';
 import type { QuoteRecord } from './quote-record';
 
 type Line = Pick<QuoteRecord['lines'][number], 'quantity' | 'leadTimeDays'>;
@@ -28,12 +29,13 @@ export function leadTimeText(days: number | null): string {
   return texts().quotes.workingDays({ days });
 }
 
-/** The cheapest shipping to the customer's country. Undefined if it is unknown or the shop does not deliver there. */
+/** The cheapest shipping to the customer's country. Undefined if it is unknown or the shop does not deliver there in the currency. */
 export async function shippingOf(
   strapi: Core.Strapi,
-  basket: Basket,
+  basket: QuoteBasket,
   country: string,
 ): Promise<OfferedMethod | undefined> {
+  if (!basket.isSoldInCurrency) return undefined;
   const rules = await shopRules(strapi, basket.market);
   return zoneOf(country, rules.zones) && methodsFor(basket, country, rules)[0];
 }

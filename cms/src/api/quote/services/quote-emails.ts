@@ -22,7 +22,7 @@ export async function sendQuoteEmail(strapi: Core.Strapi, quote: QuoteRecord): P
   const { reference, email, name, noteToCustomer, documentId, state } = quote;
   const isAnswered = state === 'answered';
   const desk = await mailSettings(strapi);
-  const currency = await currencyOf(strapi, await marketOf(strapi, quote));
+  const currency = quote.currency || (await currencyOf(strapi, await marketOf(strapi, quote)));
   const t = texts().quotes;
   await enqueueMail(
     strapi,

@@ -43,7 +43,7 @@ export async function quoteView(strapi: Core.Strapi, access: QuoteAccess) {
     quotePath: quotePath(documentId),
     pdfPath: isVisible ? quotePdfPath(documentId) : null,
     orderPath: order === null ? null : orderPath(order),
-    canOrder: state === 'answered',
+    canOrder: state === 'answered' && basket.isSoldInCurrency,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { currentMarket } from '../../../platform/market/current-market';
+import type { Market } from '../../../platform/market/current-market';
 import { shopSettings } from './shop-settings';
 
 /** The currency of the market; that of the shop if there are no markets. */
-export async function currencyOf(strapi: Core.Strapi, market = currentMarket()): Promise<string> {
+export async function currencyOf(strapi: Core.Strapi, market: Market | undefined): Promise<string> {
   return market?.priceList?.currency ?? (await shopSettings(strapi)).currency;
 }

@@ -39,8 +39,7 @@ export function withListedPrices(family: StoredFamily, list: List): StoredFamily
       ...position,
       options: position.options.map((option) => ({
         ...option,
-        // To the whole unit of the currency: a surcharge of €8.00 becomes $9, not $8.80.
-        surcharge: Math.round(option.surcharge * (factor ?? 0)),
+        surcharge: wholeUnits(option.surcharge * (factor ?? 0)),
       })),
     })),
     addOns: family.addOns.flatMap((addOn) => {
@@ -49,3 +48,6 @@ export function withListedPrices(family: StoredFamily, list: List): StoredFamily
     }),
   };
 }
+
+// A surcharge of €8.00 becomes $9, not $8.80. 50 × 1.15 is 57.499999… in binary, so it is rounded to fifteen digits first.
+const wholeUnits = (amount: number) => Math.round(Number(amount.toPrecision(15)));

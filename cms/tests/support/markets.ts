@@ -5,6 +5,8 @@ import { Buyer } from './shop';
 type MarketFields = {
   code: string;
   currency?: string;
+  /** The market whose price list it shares. */
+  listOf?: string;
   optionFactor?: number;
   /** A method of a zone of its own, for all countries of the market. */
   shipping?: { code: string; price: number };
@@ -14,7 +16,13 @@ type MarketFields = {
 const lists = new Map<string, string>();
 
 /** A market, with a price list if it has a currency. */
-export async function aMarket({ currency, optionFactor, shipping, ...fields }: MarketFields): Promise<void> {
+export async function aMarket({
+  currency,
+  optionFactor,
+  listOf,
+  shipping,
+  ...fields
+}: MarketFields): Promise<void> {
   const { strapi } = await aBackend();
   const { code } = fields;
   const list = currency
@@ -22,7 +30,8 @@ export async function aMarket({ currency, optionFactor, shipping, ...fields }: M
         .documents('api::market.price-list')
         .create({ data: { name: `${code} ${randomUUID()}`, currency, optionFactor } })
     : undefined;
-  if (list) lists.set(code, list.documentId);
+  const priceList = list?.documentId ?? lists.get(listOf ?? '');
+  if (priceList) lists.set(code, priceList);
   const zone = shipping
     ? await strapi.documents('api::shipping-zone.shipping-zone').create({
         data: {
@@ -46,7 +55,7 @@ export async function aMarket({ currency, optionFactor, shipping, ...fields }: M
       name: code,
       weight: 10,
       ...fields,
-      ...(list ? { priceList: list.documentId } : {}),
+      ...(priceList ? { priceList } : {}),
       ...(zone ? { shippingZones: [zone.documentId] } : {}),
     },
   });

@@ -15,7 +15,7 @@ const digits = new Map([
 ]);
 
 /** The decimals of a currency (ISO 4217): 2 for EUR, none for JPY, 3 for KWD. */
-function minorDigits(currency: string): number {
+export function minorDigits(currency: string): number {
   const known = digits.get(currency);
   if (known !== undefined) return known;
   const count = formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
@@ -27,6 +27,12 @@ function minorDigits(currency: string): number {
 export function minorFromDecimal(amount: number | string, currency: string): number {
   // 0.145 × 100 is 14.499999… in binary, so it is rounded to fifteen digits first.
   return Math.round(Number((Number(amount) * 10 ** minorDigits(currency)).toPrecision(15)));
+}
+
+/** NaN if the amount has more decimals than the currency. */
+export function exactMinor(amount: number, currency: string): number {
+  const minor = minorFromDecimal(amount, currency);
+  return decimalFromMinor(minor, currency) === amount ? minor : Number.NaN;
 }
 
 export function decimalFromMinor(amountMinor: number, currency: string): number {

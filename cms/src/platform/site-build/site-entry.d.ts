@@ -381,8 +381,12 @@ export interface Money {
     amountMinor: number;
     currency: string;
 }
+/** The decimals of a currency (ISO 4217): 2 for EUR, none for JPY, 3 for KWD. */
+export declare function minorDigits(currency: string): number;
 /** Converts a decimal price, as entered by editors, to the smallest unit of its currency. */
 export declare function minorFromDecimal(amount: number | string, currency: string): number;
+/** NaN if the amount has more decimals than the currency. */
+export declare function exactMinor(amount: number, currency: string): number;
 export declare function decimalFromMinor(amountMinor: number, currency: string): number;
 /** "1204.50": all decimals of the currency, for other programs. */
 export declare function decimalText({ amountMinor, currency }: Money): string;

@@ -33,12 +33,14 @@ function cardSettings(configured: Payments | undefined) {
 /** What the checkout offers in the market. */
 async function settingsOf(strapi: Core.Strapi, market: Market | undefined) {
   const rules = await shopRules(strapi, market);
+  const currency = market?.priceList?.currency ?? rules.settings.currency;
+  const sale = { market, currency };
   return {
-    currency: market?.priceList?.currency ?? rules.settings.currency,
+    currency,
     countries: countriesOf(servedCountries(rules)),
     payment: {
-      purchaseOrder: accepts(market, 'purchase-order'),
-      card: accepts(market, 'card') ? cardSettings(payments(strapi)) : null,
+      purchaseOrder: accepts(sale, 'purchase-order'),
+      card: accepts(sale, 'card') ? cardSettings(payments(strapi)) : null,
     },
   };
 }

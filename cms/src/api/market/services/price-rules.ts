@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { invalid } from '../../../platform/http/http-error';
+import { exactMinor } from '../../../platform/money/money';
+import { NumberColumn } from '../../../platform/database/rows';
 import { countryCodes } from './markets';
 import { priceUid } from './listed-prices';
 import { readPriceBreaks } from './price-breaks';
@@ -9,10 +11,11 @@ import { readPriceBreaks } from './price-breaks';
 const saving = new Set(['create', 'update', 'clone']);
 const Price = v.object({
   item: v.nullish(v.string(), ''),
+  price: v.nullish(NumberColumn, 0),
   priceBreaks: v.nullish(v.string(), ''),
   validFrom: v.nullish(v.string(), null),
   validTo: v.nullish(v.string(), null),
-  priceList: v.nullish(v.object({ id: v.number() }), null),
+  priceList: v.nullish(v.object({ id: v.number(), currency: v.string() }), null),
 });
 type Price = v.InferOutput<typeof Price>;
 
@@ -47,6 +50,12 @@ async function checkPrice(strapi: Core.Strapi, documentId: string): Promise<void
       'priceBreaks',
       `Enter a quantity and a price per line, such as 10: 99.50, instead of “${breaks.unreadable}”.`,
     );
+  rejectDecimals('price', [price.price], price.priceList);
+  rejectDecimals(
+    'priceBreaks',
+    'unreadable' in breaks ? [] : breaks.map((step) => step.price),
+    price.priceList,
+  );
   if (price.validFrom && price.validTo && price.validTo < price.validFrom)
     reject('validTo', 'The last day must not be before the first day.');
   const others: unknown = await strapi.db.query(priceUid).findMany({
@@ -58,6 +67,13 @@ async function checkPrice(strapi: Core.Strapi, documentId: string): Promise<void
       'validFrom',
       `This item already has a price in this list ${periodOf(overlapping)}. End that one first.`,
     );
+}
+
+// A price of 99.50 yen would be charged as 100.
+function rejectDecimals(field: string, prices: number[], list: Price['priceList']): void {
+  const currency = list?.currency ?? '';
+  if (list && prices.some((price) => Number.isNaN(exactMinor(price, currency))))
+    reject(field, `Enter no more decimals than ${currency} has.`);
 }
 
 const overlaps = (a: Price, b: Price) =>

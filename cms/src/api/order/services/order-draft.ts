@@ -95,7 +95,8 @@ export async function draftOrder(
   }: Checkout & { fingerprint: string; method: PaymentMethod },
 ): Promise<OrderDraft> {
   const basket = await orderedBasket(strapi, cartOwner, quote);
-  if (!accepts(basket.market, method)) throw invalid(texts().checkout.paymentMethodNotAccepted);
+  const sale = { market: basket.market, currency: basket.cart.currency };
+  if (!accepts(sale, method)) throw invalid(texts().checkout.paymentMethodNotAccepted);
   const [rules, vat] = [
     await shopRules(strapi, basket.market),
     await storedVatCheck(strapi, question.vatNumber),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type FieldError, invalid } from '../../../platform/http/http-error';
-import { decimalFromMinor, formatMoney, minorFromDecimal } from '../../../platform/money/money';
+import { decimalFromMinor, exactMinor, formatMoney, minorFromDecimal } from '../../../platform/money/money';
 import type { OrderRecord, Refund } from './order-record';
 import type { OrderState } from './order-states';
 import { exceededQuantities, hasSameLines, linesProblem, SentLine, trimmed } from './part-quantities';
@@ -122,12 +122,6 @@ function valueOf({ lines: ordered, currency }: OrderRecord, lines: SentLine[]): 
     const lineTotal = minorFromDecimal(line.net, currency) + minorFromDecimal(line.tax, currency);
     return sum + Math.round((lineTotal * takeShare(quantities, line)) / line.quantity);
   }, 0);
-}
-
-/** NaN if the amount has more decimals than the currency. */
-function exactMinor(amount: number, currency: string): number {
-  const minor = minorFromDecimal(amount, currency);
-  return decimalFromMinor(minor, currency) === amount ? minor : Number.NaN;
 }
 
 function amountProblems(before: OrderRecord, amounts: (number | undefined)[]): FieldError[] {

@@ -1,5 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { type FakeResponse, newIntent, authenticate, cancel, confirm, failed } from './intents';
+import {
+  amountProblem,
+  type FakeResponse,
+  newIntent,
+  authenticate,
+  cancel,
+  confirm,
+  failed,
+} from './intents';
 import { type StripeObject, type Memory, newId, withMemory, seconds } from './memory';
 import { callWebhook } from './call-webhook';
 
@@ -36,7 +44,11 @@ async function route(memory: Memory, { method, path, fields }: Call): Promise<Fa
 }
 
 async function create(memory: Memory, kind: string, fields: URLSearchParams): Promise<FakeResponse> {
-  if (kind === 'payment_intents') return ok(await memory.put(newIntent(fields)));
+  if (kind === 'payment_intents')
+    return (
+      amountProblem(Number(fields.get('amount')), fields.get('currency')) ??
+      ok(await memory.put(newIntent(fields)))
+    );
   if (kind === 'customers')
     return ok(await memory.put({ id: newId('cus'), object: 'customer', email: fields.get('email') }));
   return kind === 'refunds' ? refund(memory, fields) : failed('resource_missing', 'Unknown.', 404);
@@ -60,6 +72,8 @@ async function refund(memory: Memory, fields: URLSearchParams): Promise<FakeResp
   const amount = Number(fields.get('amount') ?? left);
   if (amount > left)
     return failed('amount_too_large', 'The refund is greater than the unrefunded amount of the charge.');
+  const problem = amountProblem(amount, intent.currency);
+  if (problem) return problem;
   await memory.put({ ...charge, amount_refunded: refunded + amount, refunded: amount === left });
   const created = { id: newId('re'), object: 'refund', status: 'succeeded', amount };
   const metadata = { refund: fields.get('metadata[refund]') ?? '' };

@@ -135,6 +135,14 @@ function isCardError(value: unknown): value is CardError {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
+const threeDecimals = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
+
+/** Like Stripe, rejects amounts that it cannot charge. https://docs.stripe.com/currencies#three-decimal */
+export function amountProblem(amount: number, currency: unknown): FakeResponse | undefined {
+  if (amount % 10 === 0 || !threeDecimals.has(String(currency))) return undefined;
+  return failed('parameter_invalid_integer', `In ${String(currency)}, the amount must be a multiple of 10.`);
+}
+
 export function failed(code: string, message: string, status = 400): FakeResponse {
   return { status, body: { error: { type: 'invalid_request_error', code, message } } };
 }

@@ -81,6 +81,14 @@ describe('a PDF with long values', () => {
     expect(misplaced(await read(set('order.typ', order)))).toEqual([]);
   });
 
+  it('shows all of a line that is longer than a page', async () => {
+    const [line] = longOrder(1).lines;
+    const remark = `${sentence.repeat(40)} The end of the remark.`;
+    const { text, pages } = await read(set('order.typ', { ...longOrder(1), lines: [{ ...line, remark }] }));
+    expect(text).toContain('The end of the remark.');
+    expect(pages).toBeGreaterThan(1);
+  });
+
   it('separates a long model from a long serial number on the shipping document', async () => {
     const parcel = {
       ...head,
@@ -97,6 +105,51 @@ describe('a PDF with long values', () => {
     expect(misplaced(await read(set('shipping.typ', parcel)))).toEqual([]);
   });
 });
+
+describe.each([
+  ['a4', [595, 842]],
+  ['us-letter', [612, 792]],
+])('a PDF on %s paper', (paper, size) => {
+  it('has pages of that size with nothing outside of the margins', async () => {
+    const { sizes, ...pdf } = await read(set('order.typ', { ...longOrder(40), paper }));
+    expect(new Set(sizes.map(String))).toEqual(new Set([String(size)]));
+    expect(misplaced(pdf, paper)).toEqual([]);
+  });
+
+  it.each([7, 8, 9, 10, 11, 12, 40])('keeps each of %i lines, and the sums, on one page', async (count) => {
+    const { items } = await read(set('order.typ', { ...longOrder(count), paper }));
+    const pages = items.map((page) => page.map(({ str }) => str).join(' '));
+    for (let line = 1; line <= count; line += 1)
+      expect(pages.filter((text) => text.includes(`First ${line}.`))).toEqual(
+        pages.filter((text) => text.includes(`Last ${line}.`)),
+      );
+    const sums = pages.findIndex((text) => text.includes('Sum 1.'));
+    expect(pages[sums]).toContain('Sum 4.');
+  });
+});
+
+function longOrder(count: number) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    ...head,
+    title: 'Invoice',
+    number: 'R-2026-00001',
+    hasPrices: true,
+    to: ['Ada Byron', '1 Main Street', 'Springfield, IL 62701'],
+    facts: [['Order', 'A-2026-00001']],
+    lines: numbers.map((number) => ({
+      partNumber: `First ${number}.`,
+      name: 'Pressure transmitter',
+      remark: `${'Certificate with 5 points, added to the instrument. '.repeat(number % 4)} Last ${number}.`,
+      quantity: '1',
+      unitPrice: '$1,000.00',
+      taxRate: '6.25 %',
+      net: '$1,000.00',
+    })),
+    sums: [1, 2, 3, 4].map((number) => [`Sum ${number}.`, '$1.00']),
+    notes: ['Thank you for your order.'],
+  };
+}
 
 const head = {
   company,

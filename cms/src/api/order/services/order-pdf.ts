@@ -6,6 +6,7 @@ import { typeset } from '../../../platform/pdf/typesetter';
 import { withPictures } from '../../email-picture/services/pictures';
 import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
+import { marketOf } from '../../market/services/markets';
 import { addressLines } from '../../address/services/address-lines';
 import { minorFromDecimal } from '../../../platform/money/money';
 import { priceText } from '../../../platform/money/price-text';
@@ -37,6 +38,7 @@ export async function orderPdf(
     lines: await withPictures(strapi, content.lines),
     company: await companyOf(strapi),
     logo: await printedLogo(strapi),
+    paper: (await marketOf(strapi, order))?.paper ?? 'a4',
   };
   const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
   return { name: `${order.number}-${name}`, pdf };

@@ -98,6 +98,8 @@ const SavedVersion = v.object({
   /** When the server last confirmed that the copy is up to date. */
   asOf: v.number(),
   contract: v.string(),
+  /** The code of the market whose prices it has. Empty for the default one. */
+  market: v.optional(v.string(), ''),
 });
 export type SavedVersion = v.InferOutput<typeof SavedVersion>;
 export const parseSavedVersion = (stored: unknown): SavedVersion | undefined => {
@@ -107,12 +109,15 @@ export const parseSavedVersion = (stored: unknown): SavedVersion | undefined => 
 export const parseSavedEntries = (stored: unknown) =>
   v.parse(v.array(v.union([StoredSynonyms, StoredDocument])), stored);
 
+// The worker cannot read the cookie with the market.
+const command = { id: v.number(), market: v.string() };
+
 /** Messages from the page to the search worker and back. `id` matches responses to requests. */
 const DeviceCommand = v.variant('type', [
-  v.object({ id: v.number(), type: v.literal('search'), request: SearchRequest }),
-  v.object({ id: v.number(), type: v.literal('suggest'), words: v.string() }),
+  v.object({ ...command, type: v.literal('search'), request: SearchRequest }),
+  v.object({ ...command, type: v.literal('suggest'), words: v.string() }),
   /** Fetches changes. */
-  v.object({ id: v.number(), type: v.literal('update') }),
+  v.object({ ...command, type: v.literal('update') }),
 ]);
 export type DeviceCommand = v.InferOutput<typeof DeviceCommand>;
 export const parseDeviceCommand = (message: unknown) => v.parse(DeviceCommand, message);

@@ -1,4 +1,5 @@
 import { environment } from '../platform/config/environment';
+import { currentMarket } from '../platform/market/current-market';
 import type { PublicConfig } from '../platform/site-build/site-entry';
 
 /** The configuration in every page. */
@@ -8,8 +9,9 @@ export function publicConfig(origin: string): PublicConfig {
     siteUrl: origin,
     recaptchaSiteKey: RECAPTCHA_SITE_KEY ?? null,
     analyticsUrl: ANALYTICS_URL ?? null,
+    // Meilisearch has the prices of the products themselves. In markets with a price list, the backend searches.
     search:
-      MEILISEARCH_URL && MEILISEARCH_SEARCH_KEY
+      MEILISEARCH_URL && MEILISEARCH_SEARCH_KEY && !currentMarket()?.priceList
         ? { host: MEILISEARCH_URL, key: MEILISEARCH_SEARCH_KEY }
         : null,
   };

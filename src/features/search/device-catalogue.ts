@@ -16,10 +16,13 @@ export interface DeviceCatalogue {
   asOf: number;
 }
 
-/** The search documents and synonyms stored on the device; null if there are none, or if they are from another contract version. */
-export async function readCatalogue(): Promise<DeviceCatalogue | null> {
+/**
+ * The search documents and synonyms stored on the device; null if there are none, or if they are from another contract
+ * version or have the prices of another market.
+ */
+export async function readCatalogue(market: string): Promise<DeviceCatalogue | null> {
   const saved = await readVersion();
-  if (!saved) return null;
+  if (saved?.market !== market) return null;
   const stored = await values<unknown>(database);
   const entries = stored.filter((entry) => typeof entry === 'object' && entry !== null && 'kind' in entry);
   return { entries: parseSavedEntries(entries), asOf: saved.asOf };
@@ -38,9 +41,12 @@ export interface CatalogueChange {
  *
  * @throws the errors of `request`, and when the disk is full
  */
-export async function updateCatalogue(): Promise<CatalogueChange> {
+export async function updateCatalogue(market: string): Promise<CatalogueChange> {
   const saved = await readVersion();
-  const path = apiUrl('/api/search/documents', saved ? { since: saved.version } : {});
+  const path = apiUrl('/api/search/documents', {
+    ...(saved && { since: saved.version }),
+    ...(market !== '' && { market }),
+  });
   const changes = await request(path, async () => (await contract()).parseDocumentChanges);
   const isComplete = changes.complete || !saved;
   const added = [...changes.documents, ...changes.synonyms];
@@ -50,7 +56,7 @@ export async function updateCatalogue(): Promise<CatalogueChange> {
     for (const entry of added) store.put(entry, entry.id);
     for (const id of changes.removed) store.delete(id);
     store.put(
-      { version: changes.version, asOf, contract: contractVersion } satisfies SavedVersion,
+      { version: changes.version, asOf, contract: contractVersion, market } satisfies SavedVersion,
       versionKey,
     );
     return finished(store.transaction);

@@ -11,6 +11,7 @@ import { withSavedTexts } from './saved-texts.ts';
 interface Loaded {
   index: SearchIndex;
   asOf: number;
+  market: string;
 }
 
 let loading: Promise<Loaded | null> | undefined;
@@ -21,24 +22,26 @@ export const dropIndex = () => {
 };
 
 /** Null if nothing is saved. */
-export async function searchDevice(request: SearchRequest) {
-  const loaded = await load();
+export async function searchDevice(request: SearchRequest, market: string) {
+  const loaded = await load(market);
   if (!loaded) return null;
   const found = searchIndex(loaded.index, searchParameters(request));
   const response = shownHits(found, ({ id }) => loaded.index.get(id)?.shown);
   return { response: await withSavedTexts(response, request), asOf: loaded.asOf };
 }
 
-export async function suggestOnDevice(words: string): Promise<string[] | null> {
-  const loaded = await load();
+export async function suggestOnDevice(words: string, market: string): Promise<string[] | null> {
+  const loaded = await load(market);
   return loaded && suggest(loaded.index, words);
 }
 
 /** One tab at a time. If there is an index, the changes are added to it. */
-export async function updateDevice(): Promise<CatalogueChange> {
-  const change = await navigator.locks.request(`fieldshop-search${languageSuffix}`, updateCatalogue);
+export async function updateDevice(market: string): Promise<CatalogueChange> {
+  const change = await navigator.locks.request(`fieldshop-search${languageSuffix}`, () =>
+    updateCatalogue(market),
+  );
   const loaded = await loading?.catch(() => null);
-  if (loaded && !change.isComplete) {
+  if (loaded?.market === market && !change.isComplete) {
     loaded.index.discard(change.removed);
     loaded.index.add(change.added);
     loaded.asOf = change.asOf;
@@ -46,15 +49,16 @@ export async function updateDevice(): Promise<CatalogueChange> {
   return change;
 }
 
-async function load(): Promise<Loaded | null> {
-  loading ??= build();
+async function load(market: string): Promise<Loaded | null> {
+  loading ??= build(market);
   const loaded = await loading;
-  // Nothing is saved yet, but something may be by the next query.
-  if (!loaded) loading = undefined;
-  return loaded;
+  if (loaded?.market === market) return loaded;
+  // Nothing is saved yet, but something may be by the next query. Or the visitor has chosen another market.
+  loading = undefined;
+  return loaded && load(market);
 }
 
-async function build(): Promise<Loaded | null> {
-  const catalogue = await readCatalogue();
-  return catalogue && { index: createIndex(catalogue.entries), asOf: catalogue.asOf };
+async function build(market: string): Promise<Loaded | null> {
+  const catalogue = await readCatalogue(market);
+  return catalogue && { index: createIndex(catalogue.entries), asOf: catalogue.asOf, market };
 }

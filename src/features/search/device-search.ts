@@ -7,6 +7,7 @@ import {
   type SearchResponse,
   type SearchRequest,
 } from '#src/contract/search.ts';
+import { currentMarketCode } from '#src/format/market.ts';
 
 interface PendingRequest {
   resolve: (body: unknown) => void;
@@ -49,7 +50,7 @@ export async function saveSearchCatalogue(): Promise<void> {
 
 type NewCommand = DeviceCommand extends infer Command
   ? Command extends { id: number }
-    ? Omit<Command, 'id'>
+    ? Omit<Command, 'id' | 'market'>
     : never
   : never;
 
@@ -59,7 +60,7 @@ function sendCommand(command: NewCommand): Promise<unknown> {
     pendingRequests.set(id, { resolve, reject });
     worker ??= start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none.
-    worker.postMessage({ ...command, id });
+    worker.postMessage({ ...command, id, market: currentMarketCode() });
   });
 }
 

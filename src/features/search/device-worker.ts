@@ -19,9 +19,10 @@ async function handle(command: DeviceCommand) {
 }
 
 async function runCommand(command: DeviceCommand): Promise<unknown> {
-  if (command.type === 'search') return searchDevice(command.request);
-  if (command.type === 'suggest') return suggestOnDevice(command.words);
-  const { added, removed } = await updateDevice();
+  const { market } = command;
+  if (command.type === 'search') return searchDevice(command.request, market);
+  if (command.type === 'suggest') return suggestOnDevice(command.words, market);
+  const { added, removed } = await updateDevice(market);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
   if (added.length + removed.length > 0) others.postMessage('changed');
   return { changed: added.length + removed.length };

@@ -40,11 +40,19 @@ export async function listedPrices(
   return pricesIn(list.currency, rows);
 }
 
-async function rowsOf(strapi: Core.Strapi, list: number, items: string[]) {
+/** All prices of the list that apply today. */
+export async function allListedPrices(
+  strapi: Core.Strapi,
+  { id, currency }: NonNullable<Market['priceList']>,
+): Promise<ListedPrices> {
+  return pricesIn(currency, await rowsOf(strapi, id));
+}
+
+async function rowsOf(strapi: Core.Strapi, list: number, items?: string[]) {
   const today = new Date().toISOString().slice(0, 10);
   const found: unknown = await strapi.db.query(priceUid).findMany({
     where: {
-      item: { $in: items },
+      ...(items && { item: { $in: items } }),
       priceList: { id: list },
       $and: [
         { $or: [{ validFrom: { $null: true } }, { validFrom: { $lte: today } }] },

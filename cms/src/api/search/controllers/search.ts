@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import { marketKey } from '../../../platform/market/current-market';
 import { createCachedResponse, sendCachedResponse } from '../../../platform/cache/cached-response';
 import { parseData } from '../../../platform/http/parse-data';
 import { deviceDocuments } from '../services/device-documents';
@@ -11,6 +12,7 @@ import { readParameters, readUrlParameters } from '../services/endpoint/paramete
 import { search } from '../services/endpoint/search';
 import { countSearch } from '../services/endpoint/search-limit';
 import { siteIndex } from '../services/meilisearch/index-settings';
+import { inRequestMarket, withShownPrices } from '../services/shown-prices';
 import { inRequestLanguage, suggestionsInRequestLanguage, withShownTexts } from '../services/shown-texts';
 import { countSearchWithoutResult } from '../services/searches-without-result';
 
@@ -28,10 +30,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const body = request.body ?? {};
     return sendFromCache(ctx, strapi, {
       key: `${method} ${url} ${method === 'POST' ? JSON.stringify(body) : ''}`,
-      make(open) {
+      async make(open) {
         if (params.uid !== siteIndex) throw indexNotFound(params.uid);
         const found = search(open, method === 'POST' ? readParameters(body) : readUrlParameters(query));
-        return inRequestLanguage(strapi, open.engine, found);
+        return inRequestMarket(strapi, await inRequestLanguage(strapi, open.engine, found));
       },
     });
   },
@@ -50,7 +52,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const since = textOf(ctx.query.since).slice(0, 100);
     return sendFromCache(ctx, strapi, {
       key: `documents ${since}`,
-      make: async (open) => withShownTexts(strapi, await deviceDocuments(strapi, open, since)),
+      async make(open) {
+        const sent = await deviceDocuments(strapi, open, since);
+        return withShownPrices(strapi, await withShownTexts(strapi, sent));
+      },
     });
   },
 
@@ -66,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 });
 
 type CachedRequest = {
-  /** Equal for all requests with the same response. */
+  /** Equal for all requests of a market with the same response. */
   key: string;
   make: (open: OpenIndex) => object | Promise<object>;
 };
@@ -76,7 +81,7 @@ async function sendFromCache(ctx: Context, strapi: Core.Strapi, { key, make }: C
   await limited(ctx, strapi, async () => {
     const open = await embeddedIndex(strapi);
     if (!open) throw notReady();
-    const response = await searchResponseCache.getOrCreate(key, async () => ({
+    const response = await searchResponseCache.getOrCreate(`${marketKey()} ${key}`, async () => ({
       response: createCachedResponse(200, headers, JSON.stringify(await make(open))),
       keep: true,
     }));

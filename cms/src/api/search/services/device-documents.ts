@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { OpenIndex } from './embedded-index';
 import type { SearchDocument, SearchEntry, SynonymGroup } from '../../../platform/site-build/site-entry';
+import { pricesVersion } from './shown-prices';
 import { afterVersion, changesAfter, currentVersion, searchIdentity } from './stored-documents';
 
 export type DeviceDocuments = {
@@ -22,9 +23,10 @@ export async function deviceDocuments(
   open: OpenIndex,
   since: string,
 ): Promise<DeviceDocuments> {
-  const identity = await searchIdentity(strapi);
-  const [, known] = since.startsWith(`${identity}-`) ? (/-(\d+)$/.exec(since) ?? []) : [];
-  if (known === undefined || Number(known) > (await currentVersion(strapi))) return all(open, identity);
+  const identity = [await searchIdentity(strapi), await pricesVersion(strapi)].filter(Boolean).join('.');
+  const [, sentIdentity, known] = /^(.+)-(\d+)$/.exec(since) ?? [];
+  if (known === undefined || sentIdentity !== identity || Number(known) > (await currentVersion(strapi)))
+    return all(open, identity);
   const changes = await changesAfter(strapi, afterVersion(Number(known)), maxChanges);
   if (changes.length === maxChanges) return all(open, identity);
   const sent = changes.filter(({ id }) => !id.startsWith('pdf-'));

@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { NumberColumn } from '../../../platform/database/rows';
+import { minorFromDecimal, type Money } from '../../../platform/money/money';
+import { priceText } from '../../../platform/money/price-text';
+import { listedPrices } from '../../market/services/listed-prices';
 import { environment } from '../../../platform/config/environment';
+import { currencyOf } from './current-currency';
 import { type ShopSettings, shopSettings } from './shop-settings';
 import { factNamesIn, type Lookup, resolveAll } from './resolve-facts';
 
@@ -30,7 +34,8 @@ const AddOn = v.object({
   price: NumberColumn,
   workingDays: v.nullish(v.number(), 0),
 });
-export type FactAddOn = v.InferOutput<typeof AddOn>;
+/** `listed`: its price in the price list of the market. */
+export type FactAddOn = v.InferOutput<typeof AddOn> & { listed?: Money | undefined };
 
 /** The settings made by editors and by the operator of the server. */
 export type FactSettings = ShopSettings & { usesRecaptcha: boolean; requestsKeptMonths: number };
@@ -41,13 +46,15 @@ export type FactEntries = { products: FactProduct[]; addOns: FactAddOn[] };
 const orderNumberStart = 'A-';
 
 /**
- * Looks up facts: shop settings by name, product values as `product.<url>.<field or specification>`, and `price` and
- * `workingDays` of an add-on as `addOn.<code>.price`. A specification includes its unit; with `.min` or `.max`, only the
+ * Looks up facts: shop settings by name, product values as `product.<url>.<field or specification>`, and `price`,
+ * `amount` and `workingDays` of an add-on as `addOn.<code>.price`. An amount has the price and currency of the market, or
+ * those of the shop if its price list has none: "US$114.00". A specification includes its unit; with `.min` or `.max`, only the
  * number.
  */
 export function lookupIn(settings: FactSettings, { products, addOns }: FactEntries): Lookup {
   const shop = new Map<string, string | number | boolean>(Object.entries(settings));
   shop.set('orderNumberStart', orderNumberStart);
+  shop.set('calibrationAmount', amountText(settings.calibrationPrice, settings));
   const byUrl = new Map(products.map((product) => [product.url, product]));
   return (name) => {
     const [kind, url = '', ...field] = name.split('.');
@@ -55,6 +62,7 @@ export function lookupIn(settings: FactSettings, { products, addOns }: FactEntri
       return addOnFact(
         addOns.find(({ code }) => code === url),
         field.join('.'),
+        settings,
       );
     if (kind !== 'product') return shop.get(name);
     const product = byUrl.get(url);
@@ -62,8 +70,21 @@ export function lookupIn(settings: FactSettings, { products, addOns }: FactEntri
   };
 }
 
-const addOnFact = (addOn: FactAddOn | undefined, field: string): number | undefined =>
-  field === 'price' || field === 'workingDays' ? addOn?.[field] : undefined;
+function addOnFact(
+  addOn: FactAddOn | undefined,
+  field: string,
+  settings: FactSettings,
+): string | number | undefined {
+  if (field === 'amount')
+    return addOn && (addOn.listed ? priceText(addOn.listed) : amountText(addOn.price, settings));
+  return field === 'price' || field === 'workingDays' ? addOn?.[field] : undefined;
+}
+
+const amountText = (price: number, { currency }: FactSettings): string =>
+  priceText({ amountMinor: minorFromDecimal(price, currency), currency });
+
+// An amount is already written in the language of the request.
+const isAmount = (name: string) => name === 'calibrationAmount' || /^addOn\..*\.amount$/.test(name);
 
 function productFact(product: FactProduct, field: string): string | number | undefined {
   if (field === 'stock' || field === 'leadTimeDays' || field === 'partNumber') return product[field];
@@ -89,7 +110,7 @@ export async function withFacts(
   const lookup = lookupIn(settings, entries);
   return resolveAll(value, (name) => {
     const fact = lookup(name);
-    return typeof fact === 'string' ? translate(fact) : fact;
+    return typeof fact === 'string' && !isAmount(name) ? translate(fact) : fact;
   });
 }
 
@@ -107,7 +128,12 @@ async function addOnsIn(strapi: Core.Strapi, names: string[]): Promise<FactAddOn
   const addOns: unknown = await strapi.db
     .query('api::add-on.add-on')
     .findMany({ where: { code: { $in: codes } } });
-  return v.parse(v.array(AddOn), addOns);
+  const prices = await listedPrices(strapi, codes);
+  const currency = await currencyOf(strapi);
+  return v.parse(v.array(AddOn), addOns).map((addOn) => {
+    const listed = prices?.get(addOn.code);
+    return { ...addOn, listed: listed && { amountMinor: listed.amountMinor, currency } };
+  });
 }
 
 /** `keysOf('addOn', ['addOn.CAL5.price'])` is `['CAL5']`. */

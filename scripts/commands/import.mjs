@@ -14,7 +14,7 @@ const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 /** @typedef {{ number: number, partNumber: string, column: string, message: string }} Fault */
 
 /**
- * Imports a catalogue from CSV, XLSX or JSON.
+ * Imports a catalogue or price lists from CSV, XLSX or JSON.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -49,7 +49,9 @@ function printErrors(faults) {
   const lines = new Set(faults.map(({ number }) => number)).size;
   say(`✗ ${lines} ${lines === 1 ? 'line was' : 'lines were'} skipped:`);
   for (const { number, partNumber, column, message } of faults.slice(0, FAULTS_SHOWN))
-    say(`  line ${number}, ${partNumber || 'no part number'}${column ? `, ${column}` : ''}: ${message}`);
+    say(
+      `  line ${number}, ${partNumber || 'no part number or item'}${column ? `, ${column}` : ''}: ${message}`,
+    );
   if (faults.length > FAULTS_SHOWN)
     say(`  and ${faults.length - FAULTS_SHOWN} more. --report FILE.csv lists them all.`);
 }

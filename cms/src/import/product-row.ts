@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { partNumberProblem } from '../api/product/services/part-numbers';
 import { isWebUrl, urlProblem } from '../platform/content/urls';
+import { amount, breaksOf, count, decimalOf, InvalidCell, type PriceBreak } from './cells';
 import type { Column, Field, Mapping } from './columns';
 import type { TableRow } from './table-file';
 
@@ -19,27 +20,13 @@ export type ProductRow = {
   values: Partial<Record<Field, string | number | PriceBreak[]>>;
   specifications: Specification[] | undefined;
 };
-export type PriceBreak = { quantity: number; price: number };
 export type Fault = { number: number; partNumber: string; column: string; message: string };
-
-class InvalidCell extends Error {}
 
 // Line breaks and tabs are allowed. Other control characters and the replacement character are not.
 // oxlint-disable-next-line no-control-regex -- The expression finds control characters.
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/;
 const damaged = 'The text contains a damaged character: save the file again as UTF-8';
 
-const count = (text: string) => {
-  const number = decimalOf(text);
-  if (number === undefined || !Number.isInteger(number) || number < 0)
-    throw new InvalidCell(`“${text}” is not a whole number of at least 0`);
-  return number;
-};
-const amount = (text: string) => {
-  const number = decimalOf(text);
-  if (number === undefined || number < 0) throw new InvalidCell(`“${text}” is not an amount`);
-  return number;
-};
 const oneOf = (allowed: string[]) => (text: string) => {
   const match = allowed.find((value) => value.toLowerCase() === text.toLowerCase().replaceAll(' ', '-'));
   if (match === undefined) throw new InvalidCell(`“${text}” is not one of ${allowed.join(', ')}`);
@@ -123,27 +110,6 @@ const specificationOf = (
   { group, name, unit }: { group: string; name: string; unit: string },
   value: string,
 ): Specification => ({ group, name, unit, value, ...boundsOf(value) });
-
-/** `10: 9.50; 25: 8.90`: minimum quantities and prices. */
-function breaksOf(text: string): PriceBreak[] {
-  return text.split(';').map((part) => {
-    const [quantity = '', price = ''] = part.split(':').map((side) => side.trim());
-    return { quantity: count(quantity), price: amount(price) };
-  });
-}
-
-// Parses a number with decimal comma or point, spaces or apostrophes between thousands, and any minus sign.
-function decimalOf(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .replace(/[−–]/, '-')
-    .replace(/[\s\u00a0\u202f'’]/g, '');
-  const dotted = /^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(plain) ? plain.replaceAll('.', '') : plain;
-  const english = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(dotted)
-    ? dotted.replaceAll(',', '')
-    : dotted.replace(',', '.');
-  return /^[-+]?\d+(?:\.\d+)?$/.test(english) ? Number(english) : undefined;
-}
 
 // The minimum and maximum of a specification: `−1 … 15`, `0 to 16`, `±0.25`, `≤ 30`, `16`. Undefined for words.
 function boundsOf(value: string): { min: number | null; max: number | null } {

@@ -6,9 +6,12 @@ import { runTask } from '../server/run-task';
 import { startAlone } from '../server/start-lock';
 import { exportCatalogue } from './export-catalogue';
 import { importCatalogue, type Report } from './import-catalogue';
+import { exportPrices } from './export-prices';
+import { importPrices } from './import-prices';
+import { isPriceTable } from './price-row';
 import { encodings } from './file-text';
 import { ImportProblem } from './import-problem';
-import { writeTable } from './table-file';
+import { readTable, writeTable } from './table-file';
 
 const Task = v.variant('task', [
   v.object({
@@ -20,7 +23,7 @@ const Task = v.variant('task', [
     dryRun: v.boolean(),
     report: v.optional(v.string()),
   }),
-  v.object({ task: v.literal('export'), file: v.string() }),
+  v.object({ task: v.literal('export'), file: v.string(), prices: v.optional(v.boolean(), false) }),
 ]);
 type Task = v.InferOutput<typeof Task>;
 
@@ -35,7 +38,8 @@ async function work(task: Task): Promise<object> {
   lockDatabase('command');
   await startAlone(() => strapi.load());
   try {
-    if (task.task === 'export') return { exported: await exportCatalogue(strapi, task.file) };
+    if (task.task === 'export')
+      return { exported: await (task.prices ? exportPrices : exportCatalogue)(strapi, task.file) };
     return await runImport(strapi, task);
   } finally {
     await strapi.destroy();
@@ -44,7 +48,13 @@ async function work(task: Task): Promise<object> {
 
 async function runImport(strapi: Parameters<typeof importCatalogue>[0], task: Task & { task: 'import' }) {
   const progress = (done: number, total: number) => process.send?.({ type: 'progress', done, total });
-  const report = await importCatalogue(strapi, task, progress);
+  const table = await readTable(task.file, task.encoding);
+  const report = isPriceTable(table.rows)
+    ? {
+        ...(await importPrices(strapi, table.rows, { dryRun: task.dryRun, progress })),
+        encoding: table.encoding,
+      }
+    : await importCatalogue(strapi, task, progress);
   if (task.report) await writeReport(task.report, report);
   const outcomes = report.rows.map(({ outcome }) => outcome);
   const countOf = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;

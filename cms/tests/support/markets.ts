@@ -68,6 +68,13 @@ export async function aPrice(market: string, item: string, fields: object): Prom
   return (await strapi.documents('api::market.price').create({ data })).documentId;
 }
 
+/** The name of the price list of the market. */
+export async function priceListOf(market: string): Promise<string> {
+  const { strapi } = await aBackend();
+  const documentId = lists.get(market) ?? '';
+  return String((await strapi.documents('api::market.price-list').findOne({ documentId }))?.name);
+}
+
 /** A browser that has chosen the market; with the cart of the other one, if there is one. */
 export function inMarketOf(market: string, other?: Buyer): Buyer {
   const buyer = new Buyer();

@@ -2,11 +2,10 @@ import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { invalid } from '../../../platform/http/http-error';
-import { exactMinor } from '../../../platform/money/money';
 import { NumberColumn } from '../../../platform/database/rows';
 import { countryCodes } from './markets';
 import { priceUid } from './listed-prices';
-import { readPriceBreaks } from './price-breaks';
+import { overlapProblem, priceProblem } from './price-problems';
 
 const saving = new Set(['create', 'update', 'clone']);
 const Price = v.object({
@@ -17,7 +16,6 @@ const Price = v.object({
   validTo: v.nullish(v.string(), null),
   priceList: v.nullish(v.object({ id: v.number(), currency: v.string() }), null),
 });
-type Price = v.InferOutput<typeof Price>;
 
 /** Rejects entries that cannot be used, and two prices of an item for the same day. */
 export function installPriceRules(strapi: Core.Strapi): void {
@@ -44,44 +42,13 @@ async function checkPrice(strapi: Core.Strapi, documentId: string): Promise<void
     .findOne({ where: { documentId }, populate: ['priceList'] });
   const price = v.parse(Price, saved);
   if (!price.priceList) reject('priceList', 'Choose the list that this price belongs to.');
-  const breaks = readPriceBreaks(price.priceBreaks);
-  if ('unreadable' in breaks)
-    reject(
-      'priceBreaks',
-      `Enter a quantity and a price per line, such as 10: 99.50, instead of “${breaks.unreadable}”.`,
-    );
-  rejectDecimals('price', [price.price], price.priceList);
-  rejectDecimals(
-    'priceBreaks',
-    'unreadable' in breaks ? [] : breaks.map((step) => step.price),
-    price.priceList,
-  );
-  if (price.validFrom && price.validTo && price.validTo < price.validFrom)
-    reject('validTo', 'The last day must not be before the first day.');
+  const problem = priceProblem(price, price.priceList?.currency ?? '');
+  if (problem) reject(problem.field, problem.message);
   const others: unknown = await strapi.db.query(priceUid).findMany({
     where: { documentId: { $ne: documentId }, item: price.item, priceList: { id: price.priceList?.id } },
   });
-  const overlapping = v.parse(v.array(Price), others).find((other) => overlaps(price, other));
-  if (overlapping)
-    reject(
-      'validFrom',
-      `This item already has a price in this list ${periodOf(overlapping)}. End that one first.`,
-    );
-}
-
-// A price of 99.50 yen would be charged as 100.
-function rejectDecimals(field: string, prices: number[], list: Price['priceList']): void {
-  const currency = list?.currency ?? '';
-  if (list && prices.some((price) => Number.isNaN(exactMinor(price, currency))))
-    reject(field, `Enter no more decimals than ${currency} has.`);
-}
-
-const overlaps = (a: Price, b: Price) =>
-  (a.validFrom ?? '') <= (b.validTo ?? '9999') && (b.validFrom ?? '') <= (a.validTo ?? '9999');
-
-function periodOf({ validFrom, validTo }: Price): string {
-  if (!validFrom && !validTo) return 'for all days';
-  return [validFrom && `from ${validFrom}`, validTo && `until ${validTo}`].filter(Boolean).join(' ');
+  const overlap = overlapProblem(price, v.parse(v.array(Price), others));
+  if (overlap) reject(overlap.field, overlap.message);
 }
 
 function checkCountries({ countries }: Record<string, unknown>): void {

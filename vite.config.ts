@@ -7,6 +7,7 @@ import { contractVersion } from './scripts/build/contract-version.mjs';
 import { leanQueries, leanReact, leanRouter } from './scripts/build/lean-packages.mjs';
 import { messages } from './scripts/build/messages/vite-plugin.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
+import { segmentsOf } from './scripts/build/path-segments.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
 import { manifestIn } from './scripts/build/web-manifest.mjs';
@@ -142,6 +143,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     __CONTRACT_VERSION__: JSON.stringify(contractVersion()),
     __SITE_LANGUAGES__: JSON.stringify(languages),
     __LANGUAGE_PREFIX__: JSON.stringify(base.slice(0, -1)),
+    __PATH_SEGMENTS__: JSON.stringify(segmentsOf(language)) ?? 'undefined',
+    __ALL_PATH_SEGMENTS__: JSON.stringify(languages.map((each) => segmentsOf(each) ?? {})),
   },
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   publicDir: isSsrBuild ? false : '../public',
@@ -181,7 +184,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: isSsrBuild
       ? // One file: chunks that import the entry back would load it twice when the server loads a newer build.
         { input: 'src/app/entry-server.tsx', output: { codeSplitting: false, ...fileNames } }
-      : { output: { codeSplitting: { groups: sharedChunks }, ...fileNames } },
+      : { output: { codeSplitting: { groups: sharedChunks(language) }, ...fileNames } },
   },
   ssr: { noExternal: true },
   server: {

@@ -1,5 +1,5 @@
-import { pathInSite } from '#src/format/language-prefix.ts';
-import { pathInAnyLanguage } from '#src/format/site-languages.ts';
+import { pathInSite } from '#src/format/site-paths.ts';
+import { pathInAnyLanguage } from '#src/format/url-in.ts';
 
 /** The same as `staleTime` in src/cache/query-client.ts. */
 const freshForMs = 5 * 60_000;

@@ -30,7 +30,7 @@ describe('a quote', () => {
     const [mail] = await mailsTo(german.email);
     expect(mail?.subject).toMatch(/^Ihr Angebot Q-/);
     expect(mail?.text).toMatch(/^Guten Tag Ada Byron,[^]*Manometer[^]*12,50\u00A0€/);
-    expect(mail?.text).toMatch(/http:\/\/[^/]+\/de\/quotes\//);
+    expect(mail?.text).toMatch(/http:\/\/[^/]+\/de\/angebote\//);
     const [, path = ''] = /http:\/\/[^/]+(\/de\/shopping-cart\/quotes\/\S+)/.exec(mail?.text ?? '') ?? [];
     expect(await pdfText((await backend.get(path)).rawPayload)).toMatch(/Angebot[^]*Manometer/);
     const [other] = await mailsTo(english.email);
@@ -41,7 +41,7 @@ describe('a quote', () => {
     const { email, documentId } = await aQuoteRequest('/de');
     await expect(changeQuote(documentId, { language: 'en' })).rejects.toThrow('"language" cannot be changed');
     await changeQuote(documentId, { state: 'declined', noteToCustomer: 'Zu klein.' });
-    expect((await mailsTo(email))[0]?.text).toMatch(/^Guten Tag[^]*Zu klein\.[^]*\/de\/quotes\//);
+    expect((await mailsTo(email))[0]?.text).toMatch(/^Guten Tag[^]*Zu klein\.[^]*\/de\/angebote\//);
   });
 });
 
@@ -57,7 +57,7 @@ describe('a service request', () => {
     }
     const [mail] = await mailsTo(german.email);
     expect(mail?.subject).toMatch(/^Serviceanfrage RMA-\S+: angenommen, /);
-    expect(mail?.text).toMatch(/^Guten Tag[^]*\/de\/calibration-and-repair\/status\//);
+    expect(mail?.text).toMatch(/^Guten Tag[^]*\/de\/kalibrierung-und-reparatur\/status\//);
     const [other] = await mailsTo(english.email);
     expect(other?.subject).toMatch(/^Service request RMA-\S+: accepted, /);
     expect(other?.text).toMatch(/^Hello[^]*:\d+\/calibration-and-repair\/status\//);
@@ -75,7 +75,7 @@ describe('an account', () => {
     await inactive.removeInactiveAccounts(strapi, new Date(Date.now() + 4 * 365 * 24 * 3_600_000));
     const [mail] = await mailsTo(german.email);
     expect(mail?.subject).toBe('Ihr Konto wird in 30 Tagen gelöscht');
-    expect(mail?.text).toMatch(/http:\/\/[^/]+\/de\/sign-in/);
+    expect(mail?.text).toMatch(/http:\/\/[^/]+\/de\/anmelden/);
     expect((await mailsTo(english.email))[0]?.text).toMatch(/^Hello[^]*http:\/\/[^/]+\/sign-in/);
   });
 

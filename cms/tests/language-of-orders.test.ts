@@ -168,7 +168,7 @@ describe('a card payment started in German', () => {
   });
 });
 
-const germanPage = /http:\/\/[^/]+\/de\/orders\/[a-z\d]{24}\?token=/;
+const germanPage = /http:\/\/[^/]+\/de\/bestellungen\/[a-z\d]{24}\?token=/;
 const englishPage = /http:\/\/[^/]+\/orders\/[a-z\d]{24}\?token=/;
 
 type Placed = {

@@ -29,14 +29,29 @@ describe('a site in English and German', () => {
 
   it('has one URL for each page', async () => {
     expect(await target('/de?a=1')).toEqual([301, '/de/?a=1']);
-    expect(await target('/DE/products?a=1')).toEqual([301, '/de/products?a=1']);
+    expect(await target('/DE/produkte?a=1')).toEqual([301, '/de/produkte?a=1']);
     expect(await target('/en/products')).toEqual([301, '/products']);
     expect(await target('/en//example.com')).toEqual([301, '/example.com']);
     expect(await target('/deer')).toEqual([404, undefined]);
   });
 
+  it('translates the first part of the path, and redirects the English one', async () => {
+    expect((await backend.get('/de/produkte/p-100-010?a=1')).payload).toContain('P 100');
+    expect(await target('/de/products/p-100-010?a=1')).toEqual([301, '/de/produkte/p-100-010?a=1']);
+    expect(await target('/DE/PRODUCTS')).toEqual([301, '/de/produkte']);
+    expect(await target('/produkte')).toEqual([404, undefined]);
+    expect(await target('/de/productsheet')).toEqual([404, undefined]);
+  });
+
+  it('does not redirect calls to the API and other methods', async () => {
+    for (const url of ['/de/api/products?fields=url', '/de/part-wizard/items'])
+      expect(await target(url), url).toEqual([200, undefined]);
+    const { statusCode } = await backend.send({ method: 'POST', url: '/de/products' });
+    expect(statusCode).not.toBe(301);
+  });
+
   it('stays in the language when a page redirects', async () => {
-    expect(await target('/de/p/MOVED')).toEqual([302, '/de/products/moved']);
+    expect(await target('/de/p/MOVED')).toEqual([302, '/de/produkte/moved']);
     expect(await target('/de//example.com')).toEqual([302, '/de/example.com']);
     const { statusCode, headers } = await postBasic(
       { ...ada, submission: submission() },
@@ -69,7 +84,7 @@ describe('a site in English and German', () => {
   it('puts the language into the links of e-mails', () => {
     const { inLanguage } = load('platform/messages/language.js');
     const { pageUrl } = load('platform/mail/site-origin.js');
-    expect(inLanguage('de', () => pageUrl('/orders'))).toMatch(/^http:\/\/[^/]+\/de\/orders$/);
+    expect(inLanguage('de', () => pageUrl('/orders?id=1#a'))).toMatch(/\/de\/bestellungen\?id=1#a$/);
     expect(pageUrl('/orders')).toMatch(/^http:\/\/[^/]+\/orders$/);
   });
 });

@@ -1,10 +1,14 @@
 // @ts-check
+import { segmentsOf } from './path-segments.mjs';
 
 /**
  * Shared modules in a few chunks: the loader, the code of every page, the parsers of API responses, and the parts that
  * many pages load late. Dozens of small chunks would compress badly and each need a request.
+ * @param {string} language
  */
-export const sharedChunks = [
+export const sharedChunks = (language) => [...inEveryLanguage, languagesChunk(language)];
+
+const inEveryLanguage = [
   {
     name: 'loader',
     test: /vite\/preload-helper|src\/app\/(delay|after-first-input|first-input)|src\/format\/once/,
@@ -12,7 +16,7 @@ export const sharedChunks = [
   },
   {
     name: 'shared',
-    test: /src\/(ui(?!\/(as-of|document-list|download-file|fact|form|icon-button|json-ld|offer|page-links|product-card|rich-text|scroll-table|tile|undo-bar|unit-choice(-placeholder)?|url-fields|use-(delivery-dates|ship-date)|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(country|deliveries-text|document-url|edit-distance|expected-|facet-units|figure-in|order-dispatch|parameter-name|part-number|preferred-units|service-|ship-|site-languages|typed-number|units)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|catalogue|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
+    test: /src\/(ui(?!\/(as-of|document-list|download-file|fact|form|icon-button|json-ld|offer|page-links|product-card|rich-text|scroll-table|tile|undo-bar|unit-choice(-placeholder)?|url-fields|use-(delivery-dates|ship-date)|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(country|deliveries-text|document-url|edit-distance|expected-|facet-units|figure-in|order-dispatch|parameter-name|part-number|preferred-units|service-|ship-|site-languages|typed-number|units|url-in)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/(?!cart|catalogue|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
   {
@@ -55,3 +59,16 @@ export const sharedChunks = [
     includeDependenciesRecursively: false,
   },
 ];
+
+/**
+ * What links to the other languages need, which are rendered late. Pages in English need `path-segments` for nothing else.
+ * @param {string} language
+ */
+const languagesChunk = (language) => ({
+  name: 'languages',
+  test: segmentsOf(language)
+    ? /src\/(format\/url-in|features\/site\/site-languages)/
+    : /src\/(format\/(url-in|path-segments)|features\/site\/site-languages)/,
+  priority: 5,
+  includeDependenciesRecursively: false,
+});

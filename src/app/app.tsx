@@ -3,7 +3,7 @@ import type { PublicConfig } from '#src/contract/config.ts';
 import { AnalyticsProvider } from '#src/features/analytics/analytics-provider.tsx';
 import { AuthProvider } from '#src/features/auth/auth-provider.tsx';
 import { CaptchaProvider } from '#src/features/captcha/captcha-provider.tsx';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { ResponseContext, type PageResponse } from '#src/ui/response-context.ts';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 import { Shell } from './shell.tsx';
@@ -72,7 +72,7 @@ function Links({ children }: { children: ReactNode }) {
     follow(href) {
       const { pathname, search, hash } = window.location;
       // As in browsers, a link to the current page adds nothing to the history.
-      void latest.current(href, { replace: languagePrefix + href === pathname + search + hash });
+      void latest.current(href, { replace: publicPath(href) === pathname + search + hash });
     },
   }));
   return <LinkContext value={actions}>{children}</LinkContext>;

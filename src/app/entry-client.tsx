@@ -7,12 +7,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { provideCredentials } from '#src/api/credentials.ts';
 import { createQueryClient, persistQueries } from '#src/cache/query-client.ts';
-import { languagePrefix, pathInSite } from '#src/format/language-prefix.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
+import { pathInSite } from '#src/format/site-paths.ts';
 import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';
 import { readEmbedded } from './embedded.ts';
 import { matchRoute } from './routes.tsx';
+import { TranslatedRouter } from './translated-router.tsx';
+
+declare const __PATH_SEGMENTS__: object | undefined;
 
 /** If the data is not in IndexedDB within this time, render a loading state. */
 const maxWaitMs = 200;
@@ -34,11 +38,14 @@ async function start() {
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
   if (!isServerRendered) await Promise.race([loadContent(client).catch(() => undefined), delay(maxWaitMs)]);
+  const site = <App client={client} config={config} />;
   const app = (
     <StrictMode>
-      <BrowserRouter basename={languagePrefix}>
-        <App client={client} config={config} />
-      </BrowserRouter>
+      {typeof __PATH_SEGMENTS__ === 'object' ? (
+        <TranslatedRouter>{site}</TranslatedRouter>
+      ) : (
+        <BrowserRouter basename={languagePrefix}>{site}</BrowserRouter>
+      )}
     </StrictMode>
   );
   // As a transition, so that hydration is interruptible and does not block input.

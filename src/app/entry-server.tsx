@@ -16,7 +16,6 @@ import type { AccountForm, CheckedForm, FormKind } from '#src/contract/forms/for
 import { isInstrumentFinder } from '#src/features/part-wizard/finder-url.ts';
 import { loadShell, settingQuery } from '#src/features/site/queries.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
-import { languagePrefix } from '#src/format/language-prefix.ts';
 import type { PageResponse } from '#src/ui/response-context.ts';
 import { App } from './app.tsx';
 import type { BasicForms, BasicPage } from './basic-page.ts';
@@ -152,7 +151,7 @@ function htmlOf(
 ): string {
   const markup = renderToString(
     <StrictMode>
-      <StaticRouter basename={languagePrefix} location={languagePrefix + url}>
+      <StaticRouter location={url}>
         <App client={client} config={config} response={response}>
           {content}
         </App>

@@ -3,8 +3,9 @@ import type { ApiResponse } from '#src/api/api-response.ts';
 import { EntryUrl } from '#src/contract/page.ts';
 import { parseCollection } from '#src/contract/strapi.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
-import { languagePrefix } from '#src/format/language-prefix.ts';
-import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
+import { publicPath } from '#src/format/site-paths.ts';
+import { siteLanguages } from '#src/format/site-languages.ts';
+import { urlIn } from '#src/format/url-in.ts';
 
 interface SitemapRequest {
   origin: string;
@@ -40,11 +41,11 @@ export async function sitemap({ origin, read }: SitemapRequest): Promise<string>
   const lists = await Promise.all(
     collections.map(async ({ path, pageOf }) =>
       (await entriesOf(path, read)).map((entry) =>
-        line(origin + languagePrefix + pageOf(entry.url), entry.updatedAt),
+        line(origin + publicPath(pageOf(entry.url)), entry.updatedAt),
       ),
     ),
   );
-  const all = [...staticPaths.map((path) => line(origin + languagePrefix + path, null)), ...lists.flat()];
+  const all = [...staticPaths.map((path) => line(origin + publicPath(path), null)), ...lists.flat()];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all.join('\n')}\n</urlset>\n`;
 }
 

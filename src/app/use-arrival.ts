@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 
 /**
  * After navigation within the site, scrolls to the top and focuses the new page, so that screen readers continue there. The
@@ -29,7 +29,7 @@ export function useArrival() {
   // The router does not receive back and forward events while the page hydrates.
   useEffect(() => {
     const { history, location } = window;
-    const isBehind = location.pathname + location.search !== languagePrefix + pathname + search;
+    const isBehind = location.pathname + location.search !== publicPath(pathname + search);
     if (isBehind) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once hydrated.
   }, []);

@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
+import { siteLanguages } from '#src/format/site-languages.ts';
+import { urlIn } from '#src/format/url-in.ts';
 import { SiteOriginContext } from './site-origin-context.ts';
 
 /** The page in all languages: https://developers.google.com/search/docs/specialty/international/localized-versions */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import styles from './breadcrumbs.module.css';
 import { JsonLd } from './json-ld.tsx';
@@ -39,6 +39,6 @@ const dataOf = (crumbs: Crumb[], origin: string) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: origin + languagePrefix + url,
+    item: origin + publicPath(url),
   })),
 });

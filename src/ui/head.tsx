@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Picture } from '#src/contract/media.ts';
 import type { Seo } from '#src/contract/seo.ts';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { SiteContext } from './site-context.ts';
 import { SiteOriginContext } from './site-origin-context.ts';
 
@@ -28,7 +28,7 @@ export function Head(props: Props) {
   const origin = use(SiteOriginContext);
   const { pathname } = useLocation();
   const ownTitle = seo?.metaTitle || title;
-  const canonical = seo?.canonicalURL || origin + languagePrefix + pathname;
+  const canonical = seo?.canonicalURL || origin + publicPath(pathname);
   const robots = isIndexed ? seo?.metaRobots : 'noindex';
   return (
     <>

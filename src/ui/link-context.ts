@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 
 /** What links of the site need from the router. The value never changes, so that links are not rendered on navigation. */
 export interface LinkActions {
@@ -11,5 +11,5 @@ export interface LinkActions {
 
 export const LinkContext = createContext<LinkActions>({
   prefetch: () => Promise.resolve(),
-  follow: (href) => window.location.assign(languagePrefix + href),
+  follow: (href) => window.location.assign(publicPath(href)),
 });

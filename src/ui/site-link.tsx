@@ -1,5 +1,6 @@
 import { use, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { LinkContext } from './link-context.ts';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -9,7 +10,7 @@ export function SiteLink({ href, ...rest }: Props) {
   if (!/^\/(?!\/)/.test(href)) return <a href={href} rel="noopener" {...rest} />;
   // The Content-Security-Policy of a document stays in force. Payment pages have a stricter one, so they are loaded.
   if (/^\/(api|uploads|admin)\/|^\/(checkout|account\/cards)(?=$|[?#])/.test(href)) {
-    return <a href={languagePrefix && !isFile.test(href) ? languagePrefix + href : href} {...rest} />;
+    return <a href={languagePrefix && !isFile.test(href) ? publicPath(href) : href} {...rest} />;
   }
   return <InternalLink href={href} {...rest} />;
 }
@@ -35,7 +36,7 @@ function InternalLink({ href, onClick, ...rest }: Props) {
   };
   return (
     <a
-      href={languagePrefix + href}
+      href={publicPath(href)}
       onClick={click}
       onPointerEnter={requestPrefetch}
       onPointerDown={requestPrefetch}

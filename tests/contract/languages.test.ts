@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { segmentsOf } from '../../scripts/build/path-segments.mjs';
 
 const origin = inject('origin');
 // The proof of all pages takes a minute, so every test run takes a part of them.
@@ -8,6 +9,10 @@ const everyNth = 7;
 const english =
   /(?<!\p{L})(?:the|of|with|is|are|from|without|by|our|your|each|which|this|that|for)(?!\p{L})/iu;
 const names = /^Isle of Man$/;
+
+const redirected = ['de', 'fr'].flatMap((language) =>
+  Object.keys(segmentsOf(language) ?? {}).map((path) => `/${language}${path}/`),
+);
 
 describe.each(['de', 'fr'])('the pages in another language (%s)', (language) => {
   let pages: { url: string; html: string }[];
@@ -31,6 +36,13 @@ describe.each(['de', 'fr'])('the pages in another language (%s)', (language) => 
     expect(found).toEqual([]);
   });
 
+  it('have URLs and links in that language', () => {
+    const links = new Set(pages.flatMap(({ url, html }) => [url, ...linksIn(html)]));
+    const paths = [...links].map((link) => new URL(link, origin).pathname);
+    expect(paths.filter((path) => path.startsWith(`/${language}/`)).length).toBeGreaterThan(100);
+    expect(paths.filter((path) => redirected.some((first) => `${path}/`.startsWith(first)))).toEqual([]);
+  });
+
   it('name each other, and so do those in English', async () => {
     for (const { url, html } of pages) expect(alternatesIn(html), url).toContain(url);
     const [{ html = '' } = {}] = pages;
@@ -39,6 +51,14 @@ describe.each(['de', 'fr'])('the pages in another language (%s)', (language) => 
     for (const url of alternates) expect(alternatesIn(await read(url)), url).toEqual(alternates);
   });
 });
+
+/** Links, and URLs in data for search engines. The data of the page itself has English paths. */
+const linksIn = (html: string) =>
+  [
+    ...html
+      .replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '')
+      .matchAll(/(?:(?:href|action)=|"(?:url|item|@id)":)"((?:\/|https?:)[^"]*)"/g),
+  ].map(([, url = '']) => url);
 
 async function read(url: string): Promise<string> {
   const response = await fetch(url);

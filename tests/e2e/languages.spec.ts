@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 
 test('every page is in one language and names the others', async ({ page }) => {
-  await page.goto('/de/products/apt-210-010');
+  await page.goto('/de/produkte/apt-210-010');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Druckmessumformer/);
   await expect(page.getByRole('rowheader', { name: 'Messabweichung' }).first()).toBeVisible();
@@ -12,22 +12,22 @@ test('every page is in one language and names the others', async ({ page }) => {
     );
   expect(alternates).toEqual([
     ['en', '/products/apt-210-010'],
-    ['de', '/de/products/apt-210-010'],
-    ['fr', '/fr/products/apt-210-010'],
+    ['de', '/de/produkte/apt-210-010'],
+    ['fr', '/fr/produits/apt-210-010'],
     ['x-default', '/products/apt-210-010'],
   ]);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/products\/apt-210-010$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/produkte\/apt-210-010$/);
 });
 
 test('links, search and back stay in the language, and the switch keeps the page', async ({ page }) => {
   await page.goto('/de/');
   await page.getByRole('main').getByRole('link', { name: 'Druck', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/de\/categories\/pressure$/);
+  await expect(page).toHaveURL(/\/de\/kategorien\/pressure$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Druck');
   await page.goBack();
   await expect(page).toHaveURL(/\/de\/$/);
 
-  await page.goto('/de/search?q=drucktransmitter+16+bar');
+  await page.goto('/de/suche?q=drucktransmitter+16+bar');
   await expect(
     page
       .getByRole('main')
@@ -35,7 +35,7 @@ test('links, search and back stay in the language, and the switch keeps the page
       .first(),
   ).toBeVisible();
   await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(/\/fr\/search\?q=drucktransmitter/);
+  await expect(page).toHaveURL(/\/fr\/recherche\?q=drucktransmitter/);
   await expect(
     page
       .getByRole('main')
@@ -44,18 +44,40 @@ test('links, search and back stay in the language, and the switch keeps the page
   ).toBeVisible();
 });
 
+test('the first segment of a URL is in its language, in every kind of navigation', async ({ page }) => {
+  await page.goto('/de/categories/pressure?sort=name#filters');
+  await expect(page).toHaveURL(/\/de\/kategorien\/pressure\?sort=name#filters$/);
+  await page.getByRole('main').locator('a[href^="/de/produkte/"]').first().click();
+  await expect(page).toHaveURL(/\/de\/produkte\/[\w-]+$/);
+  await expect(page.getByRole('rowheader', { name: 'Messabweichung' }).first()).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/kategorien\/pressure\?sort=name#filters$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Druck');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/de\/produkte\/[\w-]+$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('banner').getByRole('combobox', { name: 'Suche' }).fill('thermometer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de\/suche\?q=thermometer/);
+  await page.goto('/de/warenkorb');
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/cart$/);
+});
+
 test('the part wizard recommends the same instruments in every language', async ({ page }) => {
   const search =
     'measured=pressure&medium=Compressed%20air&from=0&to=10&unit=bar&accuracy=0.5&accuracy-unit=%25%20FS';
-  const codesIn = async (prefix: string) => {
-    await page.goto(`${prefix}/part-wizard?${search}`);
+  const codesIn = async (path: string) => {
+    await page.goto(`${path}?${search}`);
     await expect(page.getByRole('main').locator('code').first()).toBeVisible();
     return page.getByRole('main').locator('li code').allTextContents();
   };
-  const english = await codesIn('');
+  const english = await codesIn('/part-wizard');
   expect(english.length).toBeGreaterThan(3);
-  expect(await codesIn('/de')).toEqual(english);
-  expect(await codesIn('/fr')).toEqual(english);
+  expect(await codesIn('/de/konfigurator')).toEqual(english);
+  expect(await codesIn('/fr/configurateur')).toEqual(english);
 });
 
 test.describe('with a service worker', () => {
@@ -72,11 +94,21 @@ test.describe('with a service worker', () => {
     await expect(page.getByText(/^Offline verfügbar/)).toBeVisible({ timeout: 180_000 });
     await page.context().setOffline(true);
 
-    await page.goto('/de/products/afm-500-050');
+    // A bookmark with an English segment. With a connection, the server redirects it.
+    await page.goto('/de/products/apt-210-010');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Druckmessumformer APT 210/);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Meine Datenblätter/ })
+      .click();
+    await expect(page).toHaveURL(/\/de\/meine-datenblaetter$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Druckmessumformer APT 210/);
+    await page.goto('/de/produkte/afm-500-050');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Magnetisch-induktiver Durchflussmesser/,
     );
-    await page.goto('/de/search?q=durchflussmesser');
+    await page.goto('/de/suche?q=durchflussmesser');
     await expect(
       page
         .getByRole('main')
@@ -85,7 +117,7 @@ test.describe('with a service worker', () => {
     ).toBeVisible();
     await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click();
     await expect(page.getByText(/^Français ist auf diesem Gerät nicht gespeichert/)).toBeVisible();
-    await expect(page).toHaveURL(/\/de\/search/);
+    await expect(page).toHaveURL(/\/de\/suche/);
     const names = await page.evaluate(() => caches.keys());
     expect(names.filter((name) => /^(?:pages-sha|version-files$)/.test(name))).toEqual([]);
   });
@@ -98,14 +130,14 @@ test.describe('a visitor who reads German', () => {
     await page.goto('/products?view=table');
     const offer = page.getByRole('complementary', { name: 'Deutsch' });
     const link = offer.getByRole('link', { name: 'Auf Deutsch anzeigen' });
-    await expect(link).toHaveAttribute('href', '/de/products?view=table');
+    await expect(link).toHaveAttribute('href', '/de/produkte?view=table');
     await offer.getByRole('button', { name: 'Nein, danke' }).click();
     await expect(offer).toHaveCount(0);
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
     await page.evaluate(() => navigator.serviceWorker.getRegistrations());
     await expect(offer).toHaveCount(0);
-    await page.goto('/fr/news');
+    await page.goto('/fr/actualites');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -11,7 +11,7 @@ export function ShareLink({ lines }: { lines: (SharedLine & { addOns?: string[] 
   const [message, setMessage] = useState('');
   const hasAddOns = lines.some(({ addOns = [] }) => addOns.length > 0);
   const share = async () => {
-    const url = window.location.origin + languagePrefix + sharedUrl(lines);
+    const url = window.location.origin + publicPath(sharedUrl(lines));
     if ('share' in navigator && navigator.maxTouchPoints > 0) {
       // Rejects if the visitor cancels.
       await navigator.share({ url }).catch(() => undefined);

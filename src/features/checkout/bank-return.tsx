@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#src/contract/order.ts';
-import { pathInSite } from '#src/format/language-prefix.ts';
+import { pathInSite } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';

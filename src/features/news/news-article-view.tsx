@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import type { NewsArticle } from '#src/contract/news.ts';
 import { formatDate } from '#src/format/date.ts';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { absolute } from '#src/ui/head.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -63,7 +63,7 @@ function ArticleJsonLd({
         '@type': 'NewsArticle',
         headline: title,
         description: summary,
-        url: `${origin}${languagePrefix}/news/${url}`,
+        url: origin + publicPath(`/news/${url}`),
         datePublished: createdAt,
         dateModified: updatedAt,
         image: thumbnail ? [absolute(thumbnail.url, origin)] : [],

@@ -1,4 +1,4 @@
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import type { Criteria } from '#src/part-wizard/criteria.ts';
 import { connectionGroups } from '#src/part-wizard/option-groups.ts';
@@ -36,7 +36,7 @@ export function CriteriaForm({ questions, criteria, onChange, onClear }: Props) 
     <form
       id={formId}
       className={form.form}
-      action={`${languagePrefix}/part-wizard`}
+      action={publicPath('/part-wizard')}
       onSubmit={(event) => event.preventDefault()}
     >
       <Choice name="measured" label={m.partWizard.measurement} chosen={criteria.measured} onChange={onChange}>

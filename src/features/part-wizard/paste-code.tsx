@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -20,7 +20,7 @@ export function PasteCode({ code, onRead }: { code: string; onRead: (code: strin
       className={styles.paste}
       data-screen
       // Without script, or before it has started, the browser opens the URL of the code.
-      action={`${languagePrefix}/part-wizard`}
+      action={publicPath('/part-wizard')}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onRead(text.trim());

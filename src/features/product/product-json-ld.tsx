@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Product } from '#src/contract/product.ts';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { decimalText } from '#src/format/money.ts';
 import { withVat } from '#src/format/with-vat.ts';
 import { absolute } from '#src/ui/head.tsx';
@@ -25,11 +25,11 @@ function WithData({ product }: { product: Product }) {
         sku: partNumber,
         mpn: partNumber,
         description: summary,
-        url: `${origin}${languagePrefix}/products/${url}`,
+        url: origin + publicPath(`/products/${url}`),
         image: productImages.map((picture) => absolute(picture.url, origin)),
         brand: { '@type': 'Brand', name: manufacturer || brand },
         category: category?.name,
-        offers: offerOf(product, `${origin}${languagePrefix}/products/${url}`, vatPercent),
+        offers: offerOf(product, origin + publicPath(`/products/${url}`), vatPercent),
         additionalProperty: specifications.map((specification) => ({
           '@type': 'PropertyValue',
           name: specification.name,

@@ -1,4 +1,4 @@
-import { pathInAnyLanguage } from '#src/format/site-languages.ts';
+import { pathInAnyLanguage } from '#src/format/url-in.ts';
 /** The target of a scanned code. */
 export type ScannedCode =
   | { kind: 'page'; path: string }

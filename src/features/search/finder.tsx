@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -17,13 +17,7 @@ export function Finder({ examples }: { examples: string[] }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
     <div>
-      <form
-        action={`${languagePrefix}/search`}
-        role="search"
-        className={styles.form}
-        ref={setForm}
-        data-finder
-      >
+      <form action={publicPath('/search')} role="search" className={styles.form} ref={setForm} data-finder>
         <Icon name="search" />
         <input
           type="search"

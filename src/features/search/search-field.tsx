@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fromFields, useUrlChange } from '#src/ui/url-fields.ts';
@@ -27,7 +27,7 @@ export function SearchField({ words }: { words: string }) {
   };
   return (
     <search>
-      <form action={`${languagePrefix}/search`} className={styles.form} onSubmit={send}>
+      <form action={publicPath('/search')} className={styles.form} onSubmit={send}>
         <Icon name="search" />
         <input
           id="search-words"

@@ -1,4 +1,4 @@
-import { pathInAnyLanguage } from '#src/format/site-languages.ts';
+import { pathInAnyLanguage } from '#src/format/url-in.ts';
 export interface Shared {
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import type { Picture } from '#src/contract/media.ts';
 import type { MenuItem } from '#src/contract/navigation.ts';
 import type { Setting } from '#src/contract/site.ts';
-import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './header-view.module.css';
@@ -28,7 +28,7 @@ export function HeaderView({ setting, menu }: Props) {
         </SiteLink>
         <WideMenu menu={menu} />
         {/* Suggestions are added after the page has loaded: app/search. */}
-        <form action={`${languagePrefix}/search`} role="search" className={styles.search} data-search>
+        <form action={publicPath('/search')} role="search" className={styles.search} data-search>
           <Icon name="search" />
           <input
             type="search"

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
+import { siteLanguages } from '#src/format/site-languages.ts';
+import { urlIn } from '#src/format/url-in.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Setting } from '#src/contract/site.ts';

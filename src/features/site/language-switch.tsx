@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteLanguages, urlIn } from '#src/format/site-languages.ts';
+import { siteLanguages } from '#src/format/site-languages.ts';
+import { urlIn } from '#src/format/url-in.ts';
 import { m } from '#src/messages/m.ts';
 import styles from './language-switch.module.css';
 import { chosenLanguage, wordings } from './language-wordings.ts';

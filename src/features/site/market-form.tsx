@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Market } from '#src/contract/site.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { prepareForMarket } from './choose-market.ts';
 
@@ -44,7 +45,7 @@ export function MarketForm({ markets, className, children }: Props) {
       aria-label={m.site.market}
       onSubmit={submit}
     >
-      <input type="hidden" name="from" value={languagePrefix + pathname + search} />
+      <input type="hidden" name="from" value={publicPath(pathname + search)} />
       {children}
       <p aria-live="polite">{isOffline && m.site.marketNeedsConnection}</p>
     </form>

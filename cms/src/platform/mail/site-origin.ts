@@ -1,5 +1,5 @@
 import { environment } from '../config/environment';
-import { languagePrefix } from '../messages/language';
+import { publicPath } from '../site-paths/site-paths';
 
 // Origin of links in e-mails. Some e-mails are not caused by a request, and a request's Host header cannot be trusted.
 export function siteOrigin(): string {
@@ -8,4 +8,4 @@ export function siteOrigin(): string {
 }
 
 /** The URL of a page in the language of the request. */
-export const pageUrl = (path: string) => siteOrigin() + languagePrefix() + path;
+export const pageUrl = (path: string) => siteOrigin() + publicPath(path);

@@ -5,6 +5,7 @@ import { minorFromDecimal, type Money } from '../../../platform/money/money';
 import { priceText } from '../../../platform/money/price-text';
 import { listedPrices } from '../../market/services/listed-prices';
 import { environment } from '../../../platform/config/environment';
+import { currentMarket } from '../../../platform/market/current-market';
 import { currencyOf } from './current-currency';
 import { type ShopSettings, shopSettings } from './shop-settings';
 import { factNamesIn, type Lookup, resolveAll } from './resolve-facts';
@@ -129,7 +130,7 @@ async function addOnsIn(strapi: Core.Strapi, names: string[]): Promise<FactAddOn
     .query('api::add-on.add-on')
     .findMany({ where: { code: { $in: codes } } });
   const prices = await listedPrices(strapi, codes);
-  const currency = await currencyOf(strapi);
+  const currency = await currencyOf(strapi, currentMarket());
   return v.parse(v.array(AddOn), addOns).map((addOn) => {
     const listed = prices?.get(addOn.code);
     return { ...addOn, listed: listed && { amountMinor: listed.amountMinor, currency } };

@@ -7,7 +7,7 @@ import {
   type SearchResponse,
   type SearchRequest,
 } from '#src/contract/search.ts';
-import { currentMarketCode } from '#src/format/market.ts';
+import { currentMarketCode } from '#src/cache/market-code.ts';
 
 interface PendingRequest {
   resolve: (body: unknown) => void;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { facetKinds } from '#src/contract/category.ts';
 import { addressFields } from '#src/contract/checkout.ts';
 import { documentTypes } from '#src/contract/document.ts';
-import { currencies } from '#src/contract/forms/calibration-and-repair.ts';
+import { currencies } from '#src/contract/forms/currencies.ts';
 import { certificates, contaminations, services } from '#src/contract/forms/instrument.ts';
 import { orderDocumentKinds, orderStates } from '#src/contract/order.ts';
 import { lifecycles } from '#src/contract/product.ts';

@@ -48,7 +48,8 @@ const inEveryLanguage = [
   },
   {
     name: 'form',
-    test: /src\/ui\/form\/|node_modules\/react-hook-form/,
+    // Not what few forms use, nor the styles, which pages without a form use too.
+    test: /src\/ui\/form\/(?!form\.module|new-password-field|send-link-form)|node_modules\/react-hook-form/,
     priority: 0,
     includeDependenciesRecursively: false,
   },

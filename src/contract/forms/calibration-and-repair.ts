@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { m } from '#src/messages/m.ts';
 import { moneyFromDecimal } from '../money.ts';
+import { currencies } from './currencies.ts';
 import { attachments, line, optionalLine, optionalText } from './fields.ts';
 import { Instrument } from './instrument.ts';
 import { country, internationalPhone, isPhonePossible, personFields, phoneMessage } from './person.ts';
-
-export const currencies = ['EUR', 'USD', 'GBP', 'CHF'] as const;
 
 const ReturnAddress = v.object({
   name: line(160, m.forms.enterRecipient),

@@ -16,7 +16,7 @@ import { removeDraft } from './draft.ts';
 import { submitForm, type Submission, type SubmissionFailure } from './mutations.ts';
 import { textAt } from './text-at.ts';
 import type { Opening } from './use-opening.ts';
-import { show, useSavedForm } from './use-saved-form.ts';
+import { show, usePreloadedRules, useSavedForm } from './use-saved-form.ts';
 import styles from '#src/ui/form/form.module.css';
 
 interface Props {
@@ -39,6 +39,7 @@ export function OpenForm({ kind, opening, initial, Fields, onSubmitted }: Props)
   const rejection = opening.entry?.lastError?.reason === 'refused' ? opening.entry.lastError.message : '';
 
   const element = useEarlySubmission(opening);
+  usePreloadedRules(element);
   const { pathname } = useLocation();
 
   return (

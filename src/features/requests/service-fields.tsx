@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { currencies } from '#src/contract/forms/calibration-and-repair.ts';
+import { currencies } from '#src/contract/forms/currencies.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BasicFormContext } from '#src/ui/form/basic-form-context.ts';

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { checkForm } from '#src/contract/forms/check-form.ts';
 import type { FieldError, FormKind } from '#src/contract/forms/form-kinds.ts';
 import { nestedErrors } from '#src/ui/form/nested-errors.ts';
 import { writeDraft } from './draft.ts';
@@ -38,12 +37,31 @@ export function useSavedForm(kind: FormKind, { opening, initial }: Options) {
   return form;
 }
 
+/** The rules are twice as large as the form, most of them for phone numbers, so they are loaded when they are needed. */
+const loadRules = () => import('#src/contract/forms/check-form.ts');
+
+const preloadRules = () => void loadRules().catch(() => undefined);
+
+/** Loads the rules when the visitor begins to fill in the form, which may have been before React took it over. */
+export function usePreloadedRules(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const element = form.current;
+    if (element?.contains(document.activeElement)) preloadRules();
+    element?.addEventListener('focusin', preloadRules, { once: true });
+    return () => element?.removeEventListener('focusin', preloadRules);
+  }, [form]);
+}
+
 /** Adapter that runs the validation shared with the backend in react-hook-form. */
 const resolverOf =
   (kind: FormKind): Resolver<FieldValues> =>
-  (values) => {
-    const check = checkForm(kind, values);
-    return 'errors' in check ? { values: {}, errors: nestedErrors(check.errors) } : { values, errors: {} };
+  async (values) => {
+    // Without the rules, the backend checks the form, and what it rejects can be corrected in the outbox.
+    const rules = await loadRules().catch(() => undefined);
+    const check = rules?.checkForm(kind, values);
+    return check && 'errors' in check
+      ? { values: {}, errors: nestedErrors(check.errors) }
+      : { values, errors: {} };
   };
 
 /** Shows field errors from the backend. */

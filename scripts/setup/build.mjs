@@ -29,6 +29,7 @@ const site = {
     'cms/src/platform/content/local-number.ts',
     'cms/src/platform/content/serial-number.ts',
     'cms/src/platform/money/money.ts',
+    'cms/src/platform/units',
     'public',
     'sw',
     'scripts/build',

@@ -23,7 +23,7 @@ const StoredDocument: v.GenericSchema<unknown, SearchDocument> = v.object({
   text: optionalText,
   keywords: v.nullish(v.array(v.string()), []),
   weight: v.nullish(v.number(), 0),
-  shown: v.optional(v.object({ title: v.string(), summary: v.string() })),
+  shown: v.optional(v.object({ title: v.string(), summary: v.string(), url: v.optional(v.string()) })),
 });
 
 /** Texts with matches between `<em>` and `</em>`, as returned by Meilisearch. */

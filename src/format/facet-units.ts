@@ -1,6 +1,6 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { Specification } from '#src/contract/product.ts';
-import { convert, convertDifference, convertWeight, unitsLike, weightUnits } from './units.ts';
+import { convert, convertDifference, convertWeight, unitsLike, weightUnits, withFiguresOf } from './units.ts';
 import { parameterName } from './parameter-name.ts';
 
 export const isWeight = ({ specification, unit }: Measured) =>
@@ -42,12 +42,8 @@ export const roundingTolerance = 5e-3;
 /** A bound in another unit, with as many significant figures as it has in its own, but at least three. */
 export function shownBound(facet: Measured, bound: number, unit: string): number {
   if (unit === facet.unit) return bound;
-  const converted = convertBound(facet, bound, { from: facet.unit, to: unit });
-  return Number(converted.toPrecision(Math.max(3, significantFigures(bound))));
+  return withFiguresOf(bound, convertBound(facet, bound, { from: facet.unit, to: unit }));
 }
-
-const significantFigures = (number: number) =>
-  String(Math.abs(number)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').length;
 
 function conversionOf(facet: Measured) {
   if (isWeight(facet)) return convertWeight;

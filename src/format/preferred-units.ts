@@ -1,38 +1,9 @@
+import { usUnits, usWeightUnits } from '../../cms/src/platform/units/us-units.ts';
 import type { Specification } from '#src/contract/product.ts';
 import type { UnitSystem } from './unit-system.ts';
 import { isWeight, measuredBy, type Measured } from './facet-units.ts';
 import { inUnit } from './figure-in.ts';
 import { parameterName } from './parameter-name.ts';
-
-/** The units that American engineers expect, by the unit they replace. */
-const usUnits = new Map([
-  ['bar', 'psi'],
-  ['kPa', 'psi'],
-  ['MPa', 'psi'],
-  ['mbar', 'inH2O'],
-  ['hPa', 'inH2O'],
-  ['Pa', 'inH2O'],
-  ['mmH2O', 'inH2O'],
-  ['°C', '°F'],
-  ['mm', 'in'],
-  ['cm', 'in'],
-  ['m', 'ft'],
-  ['m³/h', 'US gal/min'],
-  ['l/min', 'US gal/min'],
-  ['l/s', 'US gal/min'],
-  ['l/h', 'US gal/min'],
-  ['m/s', 'ft/s'],
-  ['mm/s', 'in/s'],
-  ['kN', 'lbf'],
-  ['N', 'lbf'],
-  ['kgf', 'lbf'],
-  ['N m', 'lbf ft'],
-  ['kN m', 'lbf ft'],
-]);
-const usWeightUnits = new Map([
-  ['g', 'oz'],
-  ['kg', 'lb'],
-]);
 
 /** The facet's own unit if there is no other. */
 export const preferredUnit = (facet: Measured, system: UnitSystem): string =>

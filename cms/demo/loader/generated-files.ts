@@ -12,7 +12,7 @@ import type { GeneratedFile } from '../../src/seed/seed-run';
 const documentSchema = v.object({
   url: v.string(),
   title: v.string(),
-  language: v.optional(v.picklist(['en', 'de']), 'en'),
+  language: v.optional(v.picklist(['en', 'de', 'fr']), 'en'),
   revision: v.string(),
   date: v.string(),
   replacedBy: v.optional(v.string()),

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { DocumentContent } from '../pdf/document-content';
 import { drawingSchema, datasheetContentSchema, wiringSchema } from '../pdf/datasheet-content';
-import { datasheetPdf, type DatasheetData } from '../pdf/documents';
+import { datasheetPdf, type DatasheetData, type Edition } from '../pdf/documents';
 import { companyOf } from './company';
-import { type Dictionary, germanDatasheet, readDictionary } from './german-datasheet';
+import { datasheetDictionary, translatedDatasheet } from './translated-datasheet';
 import { type Fields, readEntries } from '../../src/seed/seed-files';
 
 const text = v.optional(v.string(), '');
@@ -30,6 +30,7 @@ const productSchema = v.object({
       value: v.string(),
       unit: v.optional(v.string()),
       min: v.optional(v.number()),
+      max: v.optional(v.number()),
     }),
   ),
   pdf: datasheetContentSchema,
@@ -41,27 +42,30 @@ type Earlier = Extract<DocumentContent, { template: 'earlier-datasheet' }>;
 /** The datasheets of all products. Shared files are read once. */
 export interface Sheets {
   products: Product[];
-  set(product: Product, language: 'en' | 'de'): Promise<Buffer>;
+  set(product: Product, edition: Edition): Promise<Buffer>;
   earlier(pdf: Earlier, issue: { revision: string; replacedBy: string | undefined }): Promise<Buffer>;
   revisionOf(document: string): string | undefined;
 }
+
+const editions: Edition[] = ['en', 'de', 'fr', 'en-US'];
 
 export function sheetsIn(folder: string): Sheets {
   const products = readEntries(folder, 'products')
     .filter(hasDatasheet)
     .map((entry) => v.parse(productSchema, entry));
   const company = companyOf(folder);
-  const dictionary: Dictionary = readDictionary(folder);
-  const dataOf = async (product: Product): Promise<DatasheetData> => ({
+  const dictionaries = { de: datasheetDictionary(folder, 'de'), fr: datasheetDictionary(folder, 'fr') };
+  const dataOf = remembered(async (product: Product): Promise<DatasheetData> => ({
     ...datasheetData(folder, product, products),
     picture: await picture(folder, product.thumbnail),
     company,
-  });
+  }));
   return {
     products,
     async set(product, language) {
-      const data = await dataOf(product);
-      return datasheetPdf(language === 'de' ? germanDatasheet(data, product, dictionary) : data);
+      const data = { ...(await dataOf(product)), language };
+      const isTranslated = language === 'de' || language === 'fr';
+      return datasheetPdf(isTranslated ? translatedDatasheet(data, dictionaries[language]) : data);
     },
     async earlier({ of, specifications }, issue) {
       const product = products.find(({ url }) => url === of);
@@ -77,30 +81,40 @@ export function sheetsIn(folder: string): Sheets {
   };
 }
 
-export function datasheetFile(url: string, language = 'en'): string {
-  return language === 'en' ? `${url}-datasheet.pdf` : `${url}-datasheet-${language}.pdf`;
+/** Keeps only the last result, because the editions of a product are made one after the other. */
+function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  let last: { key: Key; result: Result } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, result: make(key) };
+    return last.result;
+  };
 }
 
-/** The files of all datasheets, in every language that the product has texts in. */
+export function datasheetFile(url: string, edition: Edition = 'en'): string {
+  return edition === 'en' ? `${url}-datasheet.pdf` : `${url}-datasheet-${edition.toLowerCase()}.pdf`;
+}
+
+/** The files of all datasheets, in every edition. */
 export function datasheetFiles({ products, set }: Sheets) {
   return products.flatMap((product) =>
-    languagesOf(product).map((language) => ({
-      file: datasheetFile(product.url, language),
+    editions.map((edition) => ({
+      file: datasheetFile(product.url, edition),
       folder: 'Datasheets',
-      alternativeText:
-        language === 'de' ? `Datenblatt ${product.pdf.german?.name}` : `Datasheet of ${product.name}`,
-      generate: () => set(product, language),
+      alternativeText: `Datasheet of ${product.name}`,
+      generate: () => set(product, edition),
     })),
   );
 }
 
-/** The datasheets as documents of record, in addition to the file on the product. */
+/**
+ * The datasheets as documents of record, in addition to the file on the product. Their titles are English like all
+ * content, and translated where they are shown.
+ */
 export function datasheetDocuments(product: Fields): (Fields & { url: string })[] {
-  const parsed = v.parse(productSchema, product);
-  const { partNumber, pdf, url } = parsed;
-  return languagesOf(parsed).map((language) => ({
+  const { partNumber, pdf, url } = v.parse(productSchema, product);
+  return editions.map((language) => ({
     url: datasheetFile(url, language).replace('.pdf', ''),
-    title: `${language === 'de' ? 'Datenblatt' : 'Datasheet'} ${partNumber}`,
+    title: `Datasheet ${partNumber}`,
     type: 'datasheet',
     language,
     revision: pdf.revision,
@@ -113,8 +127,6 @@ export function datasheetDocuments(product: Fields): (Fields & { url: string })[
 export function hasDatasheet(product: Fields): boolean {
   return product.pdf !== undefined;
 }
-
-const languagesOf = ({ pdf }: Product): ('en' | 'de')[] => (pdf.german ? ['en', 'de'] : ['en']);
 
 // The product page and the PDF use the same figures.
 function datasheetData(
@@ -160,7 +172,7 @@ async function picture(folder: string, file: string | undefined): Promise<Buffer
   const full = path.join(folder, 'media', file ?? '');
   if (!file || !existsSync(full)) return undefined;
   return sharp(full)
-    .resize({ width: 900, withoutEnlargement: true })
+    .resize({ width: 700, withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg()
     .toBuffer();

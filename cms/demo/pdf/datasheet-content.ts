@@ -127,15 +127,6 @@ export const datasheetContentSchema = v.strictObject({
   drawing: v.optional(v.string()),
   curve: v.optional(curveSchema),
   wiring: v.optional(v.string()),
-  german: v.optional(
-    v.strictObject({
-      name: v.string(),
-      summary: v.string(),
-      description: v.string(),
-      suitableFor: v.string(),
-      notSuitableFor: v.string(),
-    }),
-  ),
 });
 
 export type Drawing = v.InferOutput<typeof drawingSchema>;

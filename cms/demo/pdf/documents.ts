@@ -2,24 +2,28 @@ import { join } from 'node:path';
 import type { Company } from '../../src/api/setting/services/company';
 import { cmsFolder } from '../../src/platform/config/cms-folder';
 import type { TypesetContent } from './document-content';
-import { withDecimalComma } from './german-figures';
+import { withDecimalComma } from './decimal-comma';
 import { parseProse } from './markdown';
 import type { Curve, Drawing, Wiring } from './datasheet-content';
 import { scaleDrawing } from './scale-drawing';
 import { picturePath, type Typeset, typeset, typesetSvg } from '../../src/platform/pdf/typesetter';
-import { type Language, words } from '../../src/platform/pdf/words';
+import { type Language, type Words, words } from '../../src/platform/pdf/words';
+import { type Specification, usWords, withUsUnits } from './us-edition';
 
 const templates = join(cmsFolder, 'demo/pdf');
 
+/** Languages of the site, and American English for the edition with US units. */
+export type Edition = Language | 'en-US';
+
 interface Issue {
   revision: string;
-  language?: Language;
   /** The revision that supersedes it. */
   replacedBy?: string | undefined;
   company: Company;
 }
 
 export interface DatasheetData extends Issue {
+  language?: Edition;
   name: string;
   partNumber: string;
   summary: string;
@@ -28,17 +32,20 @@ export interface DatasheetData extends Issue {
   suitableFor: string[];
   notSuitableFor: string[];
   keyFigures: string[];
-  specifications: { group: string; name: string; value: string; unit?: string | undefined }[];
+  specifications: Specification[];
   /** JPEG or PNG; a WebP would be stored uncompressed and make the file large. */
   picture?: Buffer;
   drawing?: Drawing;
-  curve?: Curve;
+  /** The sizes of the drawing in inches, in the US edition. */
+  sizes?: string;
+  curve?: Curve & { converted?: string };
   wiring?: Wiring;
   ordering: { name: string; partNumber: string }[];
   accessories: { name: string; partNumber: string }[];
 }
 
 export interface DocumentData extends Issue {
+  language?: Language;
   title: string;
   /** Year-month-day. */
   date: string;
@@ -53,22 +60,24 @@ const layouts = [
   { gap: 20, row: 3.6, drawing: 76, breakBefore: 'wiring' },
   { gap: 20, row: 3.6, drawing: 76, breakBefore: 'curve' },
 ];
-const pageMillimetres = 297 - 28 - 24;
+const margins = 28 + 24;
+const pageHeights = { a4: 297, 'us-letter': 279.4 };
 
 /** The datasheet as PDF, in the first layout that leaves no page nearly empty. The output is deterministic. */
 export function datasheetPdf(product: DatasheetData): Buffer {
-  const { picture, language = 'en', ...rest } = product;
+  const { language = 'en' } = product;
+  const { picture, ...rest } = language === 'en-US' ? withUsUnits(product) : product;
   const data = {
     ...rest,
     ...terms(language),
     replacedBy: product.replacedBy ?? null,
-    specifications: product.specifications.map((line) => ({ ...line, unit: line.unit ?? '' })),
+    specifications: rest.specifications.map((line) => ({ ...line, unit: line.unit ?? '' })),
     description: parseProse(product.description),
     picture: picture ? picturePath : '',
-    drawing: drawingIn(language, product.drawing) ?? null,
-    drawingAlternative: drawingText(drawingIn(language, product.drawing)),
-    curve: product.curve ?? null,
-    curveAlternative: curveText(language, product.curve),
+    drawing: drawingIn(language, rest.drawing) ?? null,
+    drawingAlternative: drawingText(drawingIn(language, rest.drawing)),
+    curve: rest.curve ?? null,
+    curveAlternative: curveText(terms(language).words, rest.curve),
     wiring: product.wiring ?? null,
   };
   const sheets = layouts.map(
@@ -76,7 +85,7 @@ export function datasheetPdf(product: DatasheetData): Buffer {
       <T>(work: (set: Typeset) => T) =>
         typeset({ template: join(templates, 'datasheet.typ'), data: { ...data, layout }, picture }, work),
   );
-  const isGood = (sheet: (typeof sheets)[number]) => sheet((set) => isWellFilled(set));
+  const isGood = (sheet: (typeof sheets)[number]) => sheet((set) => isWellFilled(set, data.paper));
   const [roomy] = sheets;
   const chosen = sheets.find(isGood) ?? roomy;
   if (!chosen) throw new Error('There is no layout.');
@@ -127,19 +136,28 @@ export function drawingText(drawing: Drawing | undefined): string {
   return [...sizes, ...drawing.labels.map((label) => label.text)].join(', ');
 }
 
-const terms = (language: Language) => ({ language, words: words[language] });
-
-function drawingIn(language: Language, drawing: Drawing | undefined): Drawing | undefined {
-  return drawing && language === 'de' ? withDecimalComma(drawing) : drawing;
+interface Terms {
+  language: Language;
+  words: Words;
+  paper: keyof typeof pageHeights;
 }
 
-function isWellFilled(set: Typeset): boolean {
+const terms = (edition: Edition): Terms =>
+  edition === 'en-US'
+    ? { language: 'en', words: usWords, paper: 'us-letter' }
+    : { language: edition, words: words[edition], paper: 'a4' };
+
+function drawingIn(edition: Edition, drawing: Drawing | undefined): Drawing | undefined {
+  return drawing && terms(edition).words.decimal === ',' ? withDecimalComma(drawing) : drawing;
+}
+
+function isWellFilled(set: Typeset, paper: Terms['paper']): boolean {
   const { pages, usedMillimetres } = set.lastPage();
-  return pages <= 2 || usedMillimetres > pageMillimetres * 0.4;
+  return pages <= 2 || usedMillimetres > (pageHeights[paper] - margins) * 0.4;
 }
 
-function curveText(language: Language, curve: Curve | undefined): string {
+function curveText(fixed: Words, curve: Curve | undefined): string {
   if (!curve) return '';
-  const { from, to, limitsOfError, error } = words[language];
-  return `${curve.title ?? limitsOfError}: ${curve.error ?? error} in ${curve.errorUnit}, ${curve.quantity} ${from} ${curve.from} ${to} ${curve.to} ${curve.unit}`;
+  const { from, to, limitsOfError, error, colon } = fixed;
+  return `${curve.title ?? limitsOfError}${colon} ${curve.error ?? error} ${fixed.in} ${curve.errorUnit}, ${curve.quantity} ${from} ${curve.from} ${to} ${curve.to} ${curve.unit}`;
 }

@@ -96,26 +96,6 @@ describe('the PDFs of the demo content', () => {
   });
 });
 
-describe('the German datasheets', () => {
-  const dictionary = v.parse(v.record(v.string(), v.string()), readSeedFile('german.yaml'));
-  const translated = seed.products.filter(({ pdf }) => pdf.german !== undefined);
-
-  it('have a translation for each word of their tables and wiring', () => {
-    const texts = translated.flatMap((product) => {
-      const { wiring } = datasheetOf(product);
-      return [
-        ...product.specifications.flatMap(({ group, name, value, min }) =>
-          min === undefined ? [group, name, value] : [group, name],
-        ),
-        ...(wiring?.pins.flatMap(({ signal, to, colour }) => [signal, to ?? '', colour ?? '']) ?? []),
-        wiring?.note ?? '',
-      ];
-    });
-    expect(translated.length).toBeGreaterThan(1);
-    expect([...new Set(texts)].filter((text) => /[a-z]{4}/.test(text) && !(text in dictionary))).toEqual([]);
-  });
-});
-
 describe('the dimension drawings', () => {
   it('have an alternative text with their dimensions, like pictures', () => {
     const described = new Map(seed.media.map(({ file, alternativeText }) => [file, alternativeText]));

@@ -25,6 +25,8 @@ const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
   items: v.optional(v.array(v.lazy(() => menuItem))),
 });
 
+const pairs = v.record(v.string(), v.string());
+
 /** A fingerprint of all seed files, fast enough for every start: pictures by size and date, texts by content. */
 export function seedFingerprint(folder: string): string {
   const hash = createHash('sha256');
@@ -67,6 +69,13 @@ export function readSingles(folder: string): { name: string; data: Fields }[] {
 export function readMenu(folder: string): MenuItem[] {
   if (!listFolder(folder).includes('navigation.yaml')) return [];
   return readYaml(path.join(folder, 'navigation.yaml'), v.array(menuItem));
+}
+
+/** What the English texts of the content are in another language. */
+export function translationPairs(folder: string, language: string): [string, string][] {
+  const translations = path.join(folder, 'translations', language);
+  const files = listFolder(translations).filter((file) => file.endsWith('.yaml'));
+  return files.flatMap((file) => Object.entries(readYaml(path.join(translations, file), pairs)));
 }
 
 export function readYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {

@@ -1,5 +1,8 @@
 import type { Document } from '#src/contract/document.ts';
+import { inOneLanguage } from '#src/format/document-editions.ts';
 
-/** Packs contain only current revisions. Replaced ones can be saved individually. */
-export const currentDocuments = <D extends Pick<Document, 'replacedByRevision'>>(documents: D[]): D[] =>
-  documents.filter(({ replacedByRevision }) => replacedByRevision === null);
+type Listed = Pick<Document, 'replacedByRevision' | 'url' | 'language'>;
+
+/** Packs contain only current revisions in the language of the page. Others can be saved individually. */
+export const currentDocuments = <D extends Listed>(documents: D[]): D[] =>
+  inOneLanguage(documents.filter(({ replacedByRevision }) => replacedByRevision === null));

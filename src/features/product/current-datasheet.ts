@@ -1,10 +1,13 @@
 import type { Document } from '#src/contract/document.ts';
-import { m } from '#src/messages/m.ts';
+import { inOneLanguage, usLanguage } from '#src/format/document-editions.ts';
 
-/** The datasheet to show first: a current one, in the language of the site if available. */
-export function currentDatasheet(documents: Document[]): Document | undefined {
-  const sheets = documents.filter(
-    ({ type, replacedByRevision }) => type === 'datasheet' && replacedByRevision === null,
-  );
-  return sheets.find(({ language }) => language === m.language.code) ?? sheets[0];
-}
+const currentDatasheets = (documents: Document[]) =>
+  documents.filter(({ type, replacedByRevision }) => type === 'datasheet' && replacedByRevision === null);
+
+/** The datasheet to show first: a current one, in the language of the site or in English. */
+export const currentDatasheet = (documents: Document[]): Document | undefined =>
+  inOneLanguage(currentDatasheets(documents))[0];
+
+/** The current datasheet with figures in US units. */
+export const usDatasheet = (documents: Document[]): Document | undefined =>
+  currentDatasheets(documents).find(({ language }) => language === usLanguage);

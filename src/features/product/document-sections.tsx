@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#src/contract/document.ts';
 import type { Product } from '#src/contract/product.ts';
+import { byEdition } from '#src/format/document-editions.ts';
 import { m } from '#src/messages/m.ts';
 import { DocumentList } from '#src/ui/document-list.tsx';
 import { Section } from '#src/ui/layout.tsx';
@@ -16,10 +17,14 @@ interface Props {
 /** The first documents; the documents page lists all. */
 export function DocumentsSection({ product, action, children }: Props & { children: ReactNode }) {
   const { others } = splitDocuments(product);
+  const first = byEdition(others).slice(0, 6);
   if (others.length + product.downloads.length === 0) return null;
   return (
     <Section id="documents" title={m.product.documents} aside={<AllDocuments product={product} />}>
-      <DocumentList documents={others.slice(0, 6)} action={action} />
+      <DocumentList
+        documents={first.flatMap(({ shown, others: more }) => [shown, ...more])}
+        action={action}
+      />
       <div className={styles.documentsAction}>{children}</div>
     </Section>
   );

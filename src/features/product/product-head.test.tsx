@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { parseProduct } from '#src/contract/product.ts';
+import type { UnitSystem } from '#src/format/unit-system.ts';
+import { UnitsContext } from '#src/ui/units-context.ts';
 import { ProductHead } from './product-head.tsx';
 
 const plain = { documentId: 'a', name: 'Gauge', url: 'gauge', partNumber: 'G-1' };
@@ -21,6 +23,14 @@ describe('the head of a product page', () => {
     expect(html).not.toContain(sheet);
   });
 
+  it('offers the datasheet with US units beside the other to visitors who use them', () => {
+    const documents = [sheetIn('en-US', 'gauge-datasheet-en-us'), sheetIn('en', 'gauge-datasheet')];
+    const html = headOf({ ...plain, documents }, 'us');
+    expect(html).toMatch(/href="\/documents\/gauge-datasheet".*href="\/documents\/gauge-datasheet-en-us"/);
+    expect(html).toContain('Datasheet in US units');
+    expect(headOf({ ...plain, documents })).not.toContain('gauge-datasheet-en-us');
+  });
+
   it('shows neither if there is none', () => {
     const html = headOf(plain);
     expect(html).not.toContain(' by ');
@@ -28,12 +38,23 @@ describe('the head of a product page', () => {
   });
 });
 
-function headOf(entry: object): string {
+const sheetIn = (language: string, url: string) => ({
+  documentId: url,
+  title: 'Datasheet',
+  url,
+  type: 'datasheet',
+  language,
+  file: { name: 'g.pdf', url: `/uploads/${url}.pdf`, size: 12, mime: 'application/pdf' },
+});
+
+function headOf(entry: object, system: UnitSystem = 'metric'): string {
   const product = parseProduct({ data: [entry], meta: {} });
   if (!product) throw new Error('The product was not parsed');
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ProductHead product={product} savedAt={0} purchase={null} action={null} />
+      <UnitsContext value={{ system, choose: () => undefined }}>
+        <ProductHead product={product} savedAt={0} purchase={null} action={null} />
+      </UnitsContext>
     </MemoryRouter>,
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Product } from '#src/contract/product.ts';
+import { UnitsContext } from '#src/ui/units-context.ts';
 import { useConvert } from '#src/ui/use-units.ts';
 import { documentUrl } from '#src/format/document-url.ts';
 import { formatBytes, formatSpecification } from '#src/format/quantity.ts';
@@ -8,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
-import { currentDatasheet } from './current-datasheet.ts';
+import { currentDatasheet, usDatasheet } from './current-datasheet.ts';
 import { PriceAndStock } from './price-and-stock.tsx';
 import styles from './product-head.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -44,6 +45,7 @@ export function ProductHead({ product, savedAt, purchase, action }: Props) {
           <ButtonLink href={`/part-wizard?code=${partNumber}`}>{m.product.configure}</ButtonLink>
         )}
         <Datasheet product={product} />
+        <UsDatasheet product={product} />
       </div>
       {action}
     </div>
@@ -93,6 +95,19 @@ function Datasheet({ product: { documents, dataSheet, dataSheetUrl } }: { produc
     <ButtonLink href={href}>
       <Icon name="file-text" />{' '}
       {sizeBytes ? m.product.datasheet({ size: formatBytes(sizeBytes) }) : m.product.datasheetElsewhere}
+    </ButtonLink>
+  );
+}
+
+/** Beside the datasheet in the language of the page, for visitors who use US units. */
+function UsDatasheet({ product: { documents } }: { product: Product }) {
+  const { system } = use(UnitsContext);
+  const record = system === 'us' ? usDatasheet(documents) : undefined;
+  const href = record && documentUrl(record);
+  if (!href) return null;
+  return (
+    <ButtonLink href={href}>
+      <Icon name="file-text" /> {m.product.datasheetUs({ size: formatBytes(record.sizeBytes) })}
     </ButtonLink>
   );
 }

@@ -1,9 +1,11 @@
 export type Language = keyof typeof words;
+export type Words = (typeof words)['en'];
 
 /** The fixed texts of datasheets and manuals, by language. `$` is a placeholder; `$1` is the first of several. */
 export const words = {
   en: {
     decimal: '.',
+    colon: ':',
     datasheet: 'Datasheet',
     datasheetTitle: '$ – datasheet',
     description: 'Description',
@@ -38,6 +40,7 @@ export const words = {
   },
   de: {
     decimal: ',',
+    colon: ':',
     datasheet: 'Datenblatt',
     datasheetTitle: '$ – Datenblatt',
     description: 'Beschreibung',
@@ -58,7 +61,7 @@ export const words = {
     partNumber: 'Artikelnummer',
     accessories: 'Zubehör',
     conditions:
-      'Die Angaben gelten bei 23 °C, 45 … 75 % r. F. und 860 … 1\u2009060 hPa, wenn nichts anderes angegeben ist. Wir ändern Produkte, wenn wir sie verbessern können; der Stand am Fuß der Seite sagt, welchen Zustand dieses Blatt beschreibt.',
+      'Die Angaben gelten bei 23 °C, 45 … 75 % r. F. und 860 … 1\u2009060 hPa, wenn nichts anderes angegeben ist. Technische Änderungen vorbehalten. Der Stand in der Fußzeile gibt an, welche Ausführung dieses Datenblatt beschreibt.',
     revision: 'Stand',
     page: 'Seite $1 von $2',
     manual: 'Betriebsanleitung',
@@ -67,5 +70,38 @@ export const words = {
       'Ersetzt durch Stand $. Aufbewahrt für Geräte, die damit ausgeliefert wurden; nicht für neue Anlagen verwenden.',
     dateOrder: '$day. $month $year',
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+  },
+  fr: {
+    decimal: ',',
+    colon: '\u00a0:',
+    datasheet: 'Fiche technique',
+    datasheetTitle: '$ – fiche technique',
+    description: 'Description',
+    suitableFor: 'Convient pour',
+    notSuitableFor: 'Ne convient pas pour',
+    dimensions: 'Dimensions',
+    dimensionDrawing: 'Plan coté\u00a0: $',
+    tolerances: 'Toutes les cotes sont en millimètres. Tolérances générales selon ISO 2768-m.',
+    specifications: 'Caractéristiques techniques',
+    limitsOfError: 'Limites d’erreur',
+    error: 'Erreur',
+    in: 'en',
+    from: 'de',
+    to: 'à',
+    electricalConnection: 'Raccordement électrique',
+    ordering: 'Références de commande',
+    version: 'Version',
+    partNumber: 'Référence',
+    accessories: 'Accessoires',
+    conditions:
+      'Les caractéristiques sont valables à 23 °C, 45 … 75 % HR et 860 … 1\u2009060 hPa, sauf indication contraire. Sous réserve de modifications. La révision en bas de page identifie la version décrite par cette fiche.',
+    revision: 'Révision',
+    page: 'Page $1 sur $2',
+    manual: 'Manuel d’utilisation',
+    firmware: 'Notes de firmware',
+    replaced:
+      'Remplacé par la révision $. Uniquement pour les appareils livrés avec cette révision. Ne pas utiliser pour de nouvelles installations.',
+    dateOrder: '$day $month $year',
+    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
   },
 };

@@ -299,12 +299,14 @@ export interface SearchDocument {
     page: number | null;
     thumbnail: string | null;
     price: Money | null;
-    /** Title and summary in the language of the request, if they are in another one. */
+    /** What is shown in the language of the request, if it differs. */
     shown?: ShownTexts | undefined;
 }
 export interface ShownTexts {
     title: string;
     summary: string;
+    /** The edition of a document in this language. */
+    url?: string | undefined;
 }
 
 /** Words entered by an editor that mean the same. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { currentLanguage } from '../../../platform/messages/language';
 import { parseRow, parseRows } from '../../../platform/database/rows';
 import { configurableFamilies, picture } from './families';
 import { inCurrentMarket } from './listed-families';
@@ -18,6 +19,8 @@ const Product = v.looseObject({
     null,
   ),
   thumbnail: v.unknown(),
+  dataSheet: v.unknown(),
+  documents: v.nullish(v.array(v.object({ file: v.unknown() })), []),
   specifications: v.nullish(v.array(v.looseObject({ name: v.string() })), []),
 });
 // Only the fields that are used here. The site's part wizard parses the others.
@@ -25,6 +28,17 @@ const Category = v.looseObject({ url: v.string(), name: v.string() });
 const Family = v.looseObject({ url: v.string() });
 const Page = v.looseObject({ media: v.nullish(v.array(v.unknown()), []) });
 const file = { select: ['url', 'name', 'mime', 'size', 'updatedAt'] };
+
+/** The current datasheet in the language of the request, if there is one. */
+const datasheetsIn = (language: string) => ({
+  where: {
+    type: 'datasheet',
+    language,
+    replacedBy: { id: { $null: true } },
+    publishedAt: { $notNull: true },
+  },
+  populate: { file },
+});
 
 /** Everything the part wizard needs, in one response, so that it works offline. */
 export async function partWizardItems(strapi: Core.Strapi) {
@@ -38,8 +52,9 @@ export async function partWizardItems(strapi: Core.Strapi) {
     suitability: await readSuitability(strapi),
     products: products
       .filter(({ family, partWizardItem }) => partWizardItem || (family && configurable.has(family.url)))
-      .map(({ category, family, partWizardItem, thumbnail, ...product }) => ({
+      .map(({ category, family, partWizardItem, thumbnail, documents, dataSheet, ...product }) => ({
         ...product,
+        dataSheet: documents[0]?.file ?? dataSheet,
         category: category?.url ?? '',
         family: family?.url ?? '',
         title: partWizardItem?.title ?? '',
@@ -71,6 +86,7 @@ async function readProducts(strapi: Core.Strapi) {
       partWizardItem: { populate: { image: picture } },
       thumbnail: picture,
       dataSheet: file,
+      documents: datasheetsIn(currentLanguage()),
       specifications: { select: ['group', 'name', 'value', 'unit', 'min', 'max'] },
       priceBreaks: { select: ['quantity', 'price'] },
     },

@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { derivedFromContent } from '../../../platform/cache/invalidation';
 import type { SearchDocument, SearchEngine, SearchResult } from '../../../platform/site-build/site-entry';
+import { currentLanguage } from '../../../platform/messages/language';
+import { documentEditions } from '../../document/services/editions';
 import { dictionary, isTranslated } from '../../translation/services/dictionary';
 import { translateText } from '../../translation/services/translate';
 import type { DeviceDocuments } from './device-documents';
+import { languageName } from './documents/file-documents';
 import { searchResponseCache } from './embedded-index';
 
 // A changed translation changes no searchable document.
@@ -39,8 +42,21 @@ export async function suggestionsInRequestLanguage(strapi: Core.Strapi, words: s
 async function shownTexts(strapi: Core.Strapi) {
   if (!isTranslated()) return undefined;
   const texts = await dictionary(strapi);
-  return ({ title, summary }: SearchDocument) => {
-    const shown = { title: translateText(title, texts), summary: translateText(summary, texts) };
+  const editionIn = await documentEditions(strapi);
+  return ({ kind, title, summary, url }: Shown) => {
+    const edition = kind === 'document' ? ownEdition(editionIn, url) : undefined;
+    const stated = edition ? summary.replace(languageName('en'), languageName(currentLanguage())) : summary;
+    const shown = { title: translateText(title, texts), summary: translateText(stated, texts) };
+    if (edition) return { ...shown, url: edition };
     return shown.title === title && shown.summary === summary ? undefined : shown;
   };
+}
+
+type Shown = Pick<SearchDocument, 'kind' | 'title' | 'summary' | 'url'>;
+
+/** The page of the document in the language of the request. */
+function ownEdition(editionIn: Awaited<ReturnType<typeof documentEditions>>, page: string) {
+  const [, url] = /^\/documents\/([^/?]+)$/.exec(page) ?? [];
+  const own = url === undefined ? undefined : editionIn({ url, language: currentLanguage() });
+  return own === undefined ? undefined : `/documents/${own}`;
 }

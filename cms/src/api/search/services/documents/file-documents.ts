@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
+import { isEditionOfAnother } from '../../../document/services/editions';
 import { pdfPages } from '../pdf-pages';
 import type { SearchDocument } from '../../../../platform/site-build/site-entry';
 import { bounded, Named, publishedEntries, searchDocument, text, type DocumentsOfType } from './entry';
@@ -41,13 +42,18 @@ const words: Record<string, string[]> = {
   declaration: ['declaration of conformity'],
 };
 
-/** One search document for each document, and one for each page of a PDF. */
+/**
+ * One search document for each document, and one for each page of a PDF. A datasheet is found in one language: the others say
+ * the same.
+ */
 export const fileDocuments: DocumentsOfType = async (strapi, documentIds) => {
   const query = { uid: 'api::document.document' as const, documentIds, schema: Document };
   const entries = await publishedEntries(strapi, query, populate);
   const documents = new Map<string, SearchDocument[]>();
-  for (const entry of entries)
+  for (const entry of entries) {
+    if (entry.type === 'datasheet' && (await isEditionOfAnother(strapi, entry))) continue;
     documents.set(entry.documentId, [documentOf(entry), ...(await pagesOf(strapi, entry))]);
+  }
   return documents;
 };
 
@@ -99,5 +105,5 @@ async function pagesOf(strapi: Core.Strapi, document: StoredDocument): Promise<S
 const isPdf = ({ file }: StoredDocument) => file !== null && file.url.toLowerCase().endsWith('.pdf');
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
-const languageName = (code: string) =>
+export const languageName = (code: string) =>
   /^[a-z]{2,3}(-\w+)*$/i.test(code) ? (languages.of(code) ?? code) : code;

@@ -8,7 +8,7 @@ import { documentTypes } from '#src/contract/document.ts';
 import { currencies } from '#src/contract/forms/currencies.ts';
 import { certificates, contaminations, services } from '#src/contract/forms/instrument.ts';
 import { orderDocumentKinds, orderStates } from '#src/contract/order.ts';
-import { lifecycles } from '#src/contract/product.ts';
+import { lifecycles } from '#src/contract/lifecycles.ts';
 import { deliveriesText } from '#src/format/deliveries-text.ts';
 import { quoteStates } from '#src/contract/quote.ts';
 import { serviceStates } from '#src/contract/service-request.ts';

@@ -31,9 +31,48 @@ const inEveryLanguage = [
     priority: 3,
   },
   {
-    name: 'contract',
-    test: /node_modules\/valibot\/|src\/contract\/(?!add-on-prices|forms\/|instrument)|platform\/content\/local-number/,
+    // What the parsers of all pages share.
+    name: 'parser',
+    test: /node_modules\/valibot\/|src\/contract\/(add-ons|failure|link|media|strapi)\./,
     priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What is on the device and sent from it.
+    name: 'device-contract',
+    test: /src\/contract\/(availability|cart|lifecycles|line-change|outbox|saved-configuration|session)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'catalogue-contract',
+    test: /src\/contract\/(category|document|product|product-safety|rich-text|seo)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'contract',
+    test: /src\/contract\/(?!add-on-prices|draft|forms\/|instrument|menu-families|part-wizard|wizard-translations)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'database',
+    test: /src\/cache\/(device-store|page-transactions|(contract|data)-version|market-code)|node_modules\/idb-keyval/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'documents',
+    test: /src\/documents(?!\/(current|free-storage|pdf))/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'sending',
+    test: /src\/(outbox\/(send-|background|badge|human-check|outcome|replay|server-time|start\.|submit\.|upload)|app\/outbox\/)|node_modules\/altcha-lib/,
+    priority: 1,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'packages',
@@ -42,7 +81,7 @@ const inEveryLanguage = [
   },
   {
     name: 'device',
-    test: /src\/(outbox|api\/(probe|request-as-user)|app\/outbox|documents(?!\/(current|pdf))|cache\/(device-store|page-transactions|(contract|data)-version|market-code)|features\/(auth\/((verify|follow|stored)-)?session|auth\/account-badge|cart\/(cart-badge|use-cart|cart-query|shown-cart|overlay|estimate)|outbox\/pending-badge))|node_modules\/(idb-keyval|altcha-lib)/,
+    test: /src\/(outbox(?!\/(owner|saved-on-device|started|use-draft-files))|api\/request-as-user|features\/(auth\/((verify|restore|stored)-)?session\.|auth\/account-badge|cart\/(cart-badge|use-cart|cart-query|shown-cart|overlay|estimate)|outbox\/pending-badge))/,
     priority: 0,
     includeDependenciesRecursively: false,
   },

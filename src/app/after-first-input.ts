@@ -13,7 +13,7 @@ export const afterFirstInput = once(async () => {
   if (isFirstPage()) await Promise.race([firstInput(), delay(quietMs)]);
 });
 
-function isFirstPage() {
+export function isFirstPage() {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
   const isFromSite = document.referrer.startsWith(`${location.origin}/`);

@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { lazyPart, nothing, whenIdle } from '#src/ui/lazy-part.tsx';
-import { afterFirstInput } from './after-first-input.ts';
+import { isFirstPage, afterFirstInput } from './after-first-input.ts';
+import { workerOrAction } from './offline/worker-or-action.ts';
 
 const maxWaitMs = 3000;
 const pollIntervalMs = 100;
@@ -13,7 +14,8 @@ const Offline = lazyPart(async () => (await import('./offline/offline.tsx')).Off
 
 /**
  * The parts of the site that run on every page but are not in the first script. They are loaded one at a time, once the
- * visitor uses the page, its data has arrived and the browser is idle: together they would block input on a phone.
+ * visitor uses the page, its data has arrived and the browser is idle: together they would block input on a phone. A first
+ * visit waits for the worker, which stores them anyway, or until the visitor does something.
  */
 export function BackgroundParts() {
   const [loaded, setLoaded] = useState<(typeof Offline)[]>([]);
@@ -30,7 +32,7 @@ export function BackgroundParts() {
       whenIdle(function loadWhenReady() {
         if (isPageLoading(client) && Date.now() < deadline)
           setTimeout(whenIdle, pollIntervalMs, loadWhenReady);
-        else load([HeaderSearch, Outbox, ...(canRegisterWorker() ? [Offline] : []), VisitorOffers]);
+        else void ready().then(() => load(parts()));
       });
     });
   }, [client]);
@@ -43,6 +45,10 @@ export function BackgroundParts() {
     </>
   );
 }
+
+const parts = () => [HeaderSearch, Outbox, ...(canRegisterWorker() ? [Offline] : []), VisitorOffers];
+
+const ready = async () => void (canRegisterWorker() && isFirstPage() && (await workerOrAction()));
 
 const isPageLoading = (client: QueryClient) =>
   client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AddOn, addOnIn, ListedAddOn } from './add-ons.ts';
 import { moneyFromDecimal } from './money.ts';
 import { dataOf, listOf, optional, optionalText, parseCollection } from './strapi.ts';
-import { lifecycles } from './product.ts';
+import { lifecycles } from './lifecycles.ts';
 
 const PriceBreak = v.object({ quantity: v.number(), unitPrice: v.number() });
 export type PriceBreak = v.InferOutput<typeof PriceBreak>;

@@ -3,7 +3,8 @@ import type { AddOn } from './add-ons.ts';
 import { Facet } from './category.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
-import { lifecycles, Specification } from './product.ts';
+import { lifecycles } from './lifecycles.ts';
+import { Specification } from './product.ts';
 import { translateItems } from './wizard-translations.ts';
 import { dataOf, listOf, optional, optionalLines, optionalText } from './strapi.ts';
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addOnIn, ListedAddOn } from './add-ons.ts';
 import { Facet } from './category.ts';
 import { Document } from './document.ts';
+import { lifecycles } from './lifecycles.ts';
 import { FileAsset, PictureMedia } from './media.ts';
 import { moneyFromDecimal } from './money.ts';
 import { ProductSafety } from './product-safety.ts';
@@ -29,7 +30,6 @@ export const Specification = v.object({
 });
 export type Specification = v.InferOutput<typeof Specification>;
 
-export const lifecycles = ['active', 'not-for-new-designs', 'obsolete'] as const;
 export type Lifecycle = (typeof lifecycles)[number];
 
 const ProductReference = v.object({ documentId: v.string(), name: v.string(), url: v.string() });

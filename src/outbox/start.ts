@@ -4,6 +4,7 @@ import { finishRemovals } from './change.ts';
 import { onChange } from './change-events.ts';
 import { isPending } from './entry.ts';
 import { sendPending } from './send-pending.ts';
+import { reportStarted } from './started.ts';
 import { store } from './store.ts';
 import { showBadge } from './badge.ts';
 
@@ -48,6 +49,7 @@ export function startOutbox(): () => void {
   window.addEventListener('online', flushNow);
   document.addEventListener('visibilitychange', onVisibilityChange);
   flushNow();
+  reportStarted();
   return () => {
     clearTimeout(timer);
     stopListening();

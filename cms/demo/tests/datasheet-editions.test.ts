@@ -95,8 +95,6 @@ describe('the texts of translated and converted datasheets', () => {
   });
 });
 
-// Millimetres, so that the text is as wide as on A4.
-
 const english =
   /\b(Specifications|Ordering|Dimensions in|Suitable|Revision 2|Accuracy|Measuring range|Accessories)\b/;
 

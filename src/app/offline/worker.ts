@@ -2,7 +2,7 @@ import { messageSW } from 'workbox-window';
 import { isServerReachable } from '#src/api/probe.ts';
 import type { WorkerCommand } from '#src/contract/worker-command.ts';
 import { delay } from '../delay.ts';
-import { installWorker } from './install-worker.ts';
+import { installWorker, sendCommand } from './install-worker.ts';
 import { onNewVersion } from './new-version.ts';
 
 const hourMs = 3_600_000;
@@ -12,7 +12,6 @@ const takeOverTimeoutMs = 8000;
 
 /** Registers the worker. Calls `onWaiting` whenever a newer version is waiting. */
 export async function registerWorker(onWaiting: () => void) {
-  reloadWithNewVersion();
   const registration = await installWorker();
   if (!registration) return;
   onNewVersion(registration, onWaiting);
@@ -60,10 +59,6 @@ function broadcast(word: 'accepted' | 'reload') {
   channel.postMessage(word);
 }
 
-function sendCommand(worker: ServiceWorker | null, command: WorkerCommand) {
-  if (worker) void messageSW(worker, command);
-}
-
 /** Browsers check for updates on page load only, but an installed app may stay open for weeks. */
 function checkForUpdates(registration: ServiceWorkerRegistration) {
   // Fails while offline.
@@ -72,20 +67,6 @@ function checkForUpdates(registration: ServiceWorkerRegistration) {
     if (document.visibilityState === 'visible') check();
   });
   setInterval(check, hourMs);
-}
-
-/**
- * Reloads when a new version takes over, whichever tab accepted it. The first worker takes control without a reload, because
- * it serves the same version.
- */
-function reloadWithNewVersion() {
-  let isControlled = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    const { pathname, search } = window.location;
-    if (isControlled) window.location.reload();
-    else sendCommand(navigator.serviceWorker.controller, { type: 'save-page', path: pathname + search });
-    isControlled = true;
-  });
 }
 
 /** Sends a command to the active worker and waits for its response. */

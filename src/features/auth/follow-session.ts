@@ -1,35 +1,30 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import type { Session } from '#src/contract/session.ts';
-import { listenForSignOuts } from '#src/outbox/clear-personal-data.ts';
-import { sessionRejectedEvent } from '#src/api/request-as-user.ts';
-import { verifyToken } from './queries.ts';
-import { currentSession, endSession, sessionChanged } from './session.ts';
-import { readStoredSession } from './stored-session.ts';
-import { isStillValid } from './verify-session.ts';
+import { outboxStarted } from '#src/outbox/started.ts';
+import { sessionChanged, sessionKey } from './session-changed.ts';
 
-/** Restores and verifies the stored session, and follows changes made in this and other tabs. */
+/**
+ * Provides the stored session. If nobody is signed in, the code that follows it is loaded with the outbox, or earlier if
+ * somebody signs in.
+ */
 export function followSession(show: (session: Session | null) => void): () => void {
-  const follow = () => void currentSession().then(show);
-  const verify = () => void restoreSession(show);
-  const onStorage = ({ key }: StorageEvent) => (key === 'auth' || key === null) && follow();
-  verify();
-  window.addEventListener(sessionChanged, follow);
-  window.addEventListener(sessionRejectedEvent, verify);
-  window.addEventListener('storage', onStorage);
-  const stopSignOuts = listenForSignOuts();
-  return () => {
-    window.removeEventListener(sessionChanged, follow);
-    window.removeEventListener(sessionRejectedEvent, verify);
-    window.removeEventListener('storage', onStorage);
-    stopSignOuts();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const start = async () => {
+    const { restoreSession } = await import('./restore-session.ts');
+    if (!signal.aborted) signal.addEventListener('abort', restoreSession(show));
   };
+  if (deviceStorage.getItem(sessionKey) !== null) void start().catch(() => show(null));
+  else {
+    show(null);
+    void Promise.race([outboxStarted, change(signal)]).then(start);
+  }
+  return () => ended.abort();
 }
 
-async function restoreSession(show: (session: Session | null) => void) {
-  const session = await currentSession();
-  show(session);
-  if (!session || (await isStillValid(session, verifyToken))) return;
-  const now = await readStoredSession(deviceStorage);
-  // Another tab may have signed in in the meantime.
-  if (now?.jwt === session.jwt) await endSession();
-}
+/** A change of the session in this tab or another. */
+const change = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    for (const type of [sessionChanged, 'storage'])
+      window.addEventListener(type, () => resolve(), { once: true, signal });
+  });

@@ -4,10 +4,8 @@ import { moveDraftFilesToAccount } from '#src/outbox/draft-files.ts';
 import { clearPersonalData, moveTextsToAccount } from '#src/outbox/clear-personal-data.ts';
 import { mirrorSession } from '#src/outbox/session.ts';
 import { endToken } from './queries.ts';
+import { sessionChanged } from './session-changed.ts';
 import { readStoredSession, removeStoredSession, storeSession } from './stored-session.ts';
-
-/** Notifies this tab; the others are notified by the storage event. */
-export const sessionChanged = 'fieldshop-session';
 
 /** Stores the session, for this and later visits. */
 export async function beginSession(session: Session): Promise<void> {

@@ -1,0 +1,1 @@
+export const lifecycles = ['active', 'not-for-new-designs', 'obsolete'] as const;

@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '#src/cache/device-storage.ts';
-import { visitor } from './current-person.ts';
 import { removeMissingLines } from './confirmed.ts';
 import { deleteDraftFiles } from './draft-files.ts';
+import { visitor } from './owner.ts';
 import { store } from './store.ts';
 
 /** Keys of data entered on this device that do not contain an owner. */

@@ -1,8 +1,6 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseSession, subjectOf } from '#src/contract/session.ts';
-
-/** Owner name in storage keys while nobody is signed in. */
-export const visitor = 'visitor';
+import { visitor } from './owner.ts';
 
 /**
  * Owner name for drafts. Read from localStorage, because a page that is being unloaded cannot wait for IndexedDB.

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attached } from '#src/contract/outbox.ts';
+import { draftFilesKey } from './owner.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -27,7 +28,7 @@ describe('the files of an unsent form', () => {
   });
 
   it('belong to one person and one form', async () => {
-    const { draftFilesKey, writeDraftFiles } = await aPage();
+    const { writeDraftFiles } = await aPage();
     await writeDraftFiles(draftFilesKey('ada', 'contact'), [aFile('ada.pdf')]);
     for (const key of [
       draftFilesKey(null, 'contact'),

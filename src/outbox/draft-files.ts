@@ -1,13 +1,10 @@
 import { delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
 import { deviceStore } from '#src/cache/device-store.ts';
 import { parseDraftFiles, type Attached } from '#src/contract/outbox.ts';
-import { visitor } from './current-person.ts';
+import { draftFilesKey, visitor } from './owner.ts';
 
 let opened: UseStore | undefined;
 const files = () => (opened ??= deviceStore('fieldshop-draft-files', 'files'));
-
-/** Starts with the owner, so that sign-out can find all of that person's files. */
-export const draftFilesKey = (subject: string | null, form: string) => `${subject ?? visitor} ${form}`;
 
 /** Files attached to a form that has not been sent, in this visit or an earlier one. */
 export async function readDraftFiles(key: string): Promise<Attached[]> {

@@ -2,7 +2,8 @@ import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseSavedInstruments } from '#src/contract/instrument.ts';
 import { parseProjectLists } from '#src/contract/project-list.ts';
 import { onChange } from './change-events.ts';
-import { currentPerson, visitor } from './current-person.ts';
+import { currentPerson } from './current-person.ts';
+import { visitor } from './owner.ts';
 
 const changed = new EventTarget();
 

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Attached } from '#src/contract/outbox.ts';
-import { readDraftFiles, writeDraftFiles } from './draft-files.ts';
+
+/** Not needed before the key is known. */
+const storage = () => import('./draft-files.ts');
+
+const write = async (key: string, files: Attached[]) => (await storage()).writeDraftFiles(key, files);
 
 /**
  * The files attached to a form. They are stored on every change and survive a reload or crash; without storage they last as
@@ -18,10 +22,12 @@ export function useDraftFiles(key: string | undefined, start: Attached[]) {
     const show = (stored: Attached[]) => {
       if (isUnmounted) return;
       // Files chosen while the stored ones were being read are newer. Without a key, they could not be stored.
-      if (latest.current.length > 0) writeDraftFiles(key, latest.current).catch(() => undefined);
+      if (latest.current.length > 0) write(key, latest.current).catch(() => undefined);
       else setChosen((latest.current = stored));
     };
-    readDraftFiles(key).then(show, () => undefined);
+    storage()
+      .then(({ readDraftFiles }) => readDraftFiles(key))
+      .then(show, () => undefined);
     return () => {
       isUnmounted = true;
     };
@@ -29,7 +35,7 @@ export function useDraftFiles(key: string | undefined, start: Attached[]) {
   const change = (files: Attached[]) => {
     latest.current = files;
     setChosen(files);
-    if (currentKey.current !== undefined) writeDraftFiles(currentKey.current, files).catch(() => undefined);
+    if (currentKey.current !== undefined) write(currentKey.current, files).catch(() => undefined);
   };
   return { chosen, change };
 }

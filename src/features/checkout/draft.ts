@@ -1,7 +1,8 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseCheckoutDraft, type CheckoutDraft } from '#src/contract/checkout.ts';
 import { parseAttemptBody, parseAttempt } from '#src/contract/payment-attempt.ts';
-import { draftFilesKey, writeDraftFiles } from '#src/outbox/draft-files.ts';
+import { writeDraftFiles } from '#src/outbox/draft-files.ts';
+import { draftFilesKey } from '#src/outbox/owner.ts';
 
 type StoredItem = 'checkout' | 'order-attempt' | 'payment-attempt';
 

@@ -5,7 +5,7 @@ import type { FormKind } from '#src/contract/forms/form-kinds.ts';
 import type { Attached, Entry } from '#src/contract/outbox.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
-import { draftFilesKey } from '#src/outbox/draft-files.ts';
+import { draftFilesKey } from '#src/outbox/owner.ts';
 import { useDraftFiles } from '#src/outbox/use-draft-files.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,10 +13,11 @@ import { CaptchaContext } from '#src/ui/captcha-context.ts';
 import { ServedValuesContext } from '#src/ui/form/basic-form-context.ts';
 import { AttachmentsField } from '#src/ui/form/attachments-field.tsx';
 import { removeDraft } from './draft.ts';
-import { submitForm, type Submission, type SubmissionFailure } from './mutations.ts';
+import { loadMutations, useLaterCode } from './later-code.ts';
+import type { Submission, SubmissionFailure } from './mutations.ts';
 import { textAt } from './text-at.ts';
-import type { Opening } from './use-opening.ts';
-import { show, usePreloadedRules, useSavedForm } from './use-saved-form.ts';
+import type { Opening } from './opening.ts';
+import { show, useSavedForm } from './use-saved-form.ts';
 import styles from '#src/ui/form/form.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function OpenForm({ kind, opening, initial, Fields, onSubmitted }: Props)
   const rejection = opening.entry?.lastError?.reason === 'refused' ? opening.entry.lastError.message : '';
 
   const element = useEarlySubmission(opening);
-  usePreloadedRules(element);
+  useLaterCode(element);
   const { pathname } = useLocation();
 
   return (
@@ -87,6 +88,8 @@ function useEarlySubmission({ subject }: Opening) {
   return form;
 }
 
+type Failure = SubmissionFailure | { type: 'not-loaded' };
+
 /** The attached files, sending, and why it failed. */
 function useSubmission({ kind, opening, form, onSubmitted }: SubmissionOptions) {
   const { entry, subject } = opening;
@@ -94,11 +97,13 @@ function useSubmission({ kind, opening, form, onSubmitted }: SubmissionOptions) 
     entry || subject === undefined ? undefined : draftFilesKey(subject, kind),
     attachedTo(entry),
   );
-  const [failure, setFailure] = useState<SubmissionFailure>();
+  const [failure, setFailure] = useState<Failure>();
   const captcha = useCaptcha();
   const send = async (payload: FieldValues) => {
     const id = failure?.type === 'failed' ? failure.id : undefined;
-    const result = await submitForm({ kind, payload, attached, corrected: entry, captcha, id });
+    const mutations = await loadMutations().catch(() => undefined);
+    if (!mutations) return setFailure({ type: 'not-loaded' });
+    const result = await mutations.submitForm({ kind, payload, attached, corrected: entry, captcha, id });
     if (result.type === 'queued' || result.type === 'sent') {
       if (!entry) {
         removeDraft(kind, subject ?? null);
@@ -154,7 +159,13 @@ function Honeypot() {
   );
 }
 
-function FailureNotice({ failure }: { failure: SubmissionFailure }) {
+function FailureNotice({ failure }: { failure: Failure }) {
+  if (failure.type === 'not-loaded')
+    return (
+      <Notice kind="error" title={m.requests.formNotLoaded}>
+        <p>{m.requests.pagePartMissing}</p>
+      </Notice>
+    );
   if (failure.type === 'gone')
     return (
       <Notice kind="error" title={m.requests.alreadySent}>

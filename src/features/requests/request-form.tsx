@@ -6,7 +6,7 @@ import { fieldsOf } from './fields-of.tsx';
 import { FormPlaceholder } from './form-placeholder.tsx';
 import { ScannerContext, type LoadScanner } from './nameplate-scan.tsx';
 import { OpenForm } from './open-form.tsx';
-import { Submitted } from './submitted.tsx';
+import { Submitted } from './later-code.ts';
 import type { Submission } from './mutations.ts';
 import { emptyForms } from './request-values.ts';
 import { useOpening } from './use-opening.ts';

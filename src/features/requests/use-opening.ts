@@ -1,27 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { FormKind } from '#src/contract/forms/form-kinds.ts';
-import { parseDraft } from '#src/contract/draft.ts';
-import type { Entry } from '#src/contract/outbox.ts';
-import { onChange } from '#src/outbox/change-events.ts';
-import { belongsTo } from '#src/outbox/entry.ts';
-import { readSubject } from '#src/outbox/session.ts';
-import { store } from '#src/outbox/store.ts';
+import { outboxStarted } from '#src/outbox/started.ts';
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
-import { readDraft } from './draft.ts';
-import { emptyForms } from './request-values.ts';
+import { hasDrafts } from './draft.ts';
+import type { Opened, Opening } from './opening.ts';
 import { servedValues } from './served-form.ts';
-
-export interface Opening {
-  values: Record<string, unknown>;
-  /** The owner of the draft. Undefined until it is read, in a form that the server rendered. */
-  subject: string | null | undefined;
-  /** In a form that the server rendered: the draft, which was found after the form had been shown; null if there is none. */
-  foundDraft?: Record<string, unknown> | null;
-  /** The entry that is being corrected. */
-  entry: Entry | undefined;
-  /** Changes each time the form is opened. */
-  key: string;
-}
 
 /** Initial state of a form: an entry to correct, a draft, or nothing. The server renders an empty form. */
 export function useOpening(kind: FormKind, entryId: string | null): Opening | undefined {
@@ -30,30 +13,20 @@ export function useOpening(kind: FormKind, entryId: string | null): Opening | un
     isServed ? servedOpening(kind) : undefined,
   );
   useEffect(() => {
-    let isUnmounted = false;
+    const ended = new AbortController();
     // Rendered in slices, because a form with forty fields would block input.
-    const show = (next: (before: Opening | undefined) => Opening | undefined) =>
-      startTransition(() => setOpening(next));
-    let subject: string | null | undefined;
-    const openNow = async () => {
-      const opened = await open(kind, entryId);
-      subject = opened.subject;
-      if (!isUnmounted) show((before) => (isWaiting(before) ? continued(before, opened) : opened));
+    const onOpened = (opened: Opened) =>
+      startTransition(() => setOpening((before) => (isWaiting(before) ? continued(before, opened) : opened)));
+    const onSubject = (subject: string | null) => setOpening((before) => before && { ...before, subject });
+    const start = async () => {
+      if (isServed) await untilNeeded();
+      const { followStored } = await loadStored();
+      if (ended.signal.aborted) return;
+      ended.signal.addEventListener('abort', followStored(kind, entryId, { onOpened, onSubject }));
     };
-    /** A visitor who signs in while typing can continue. After signing out, the input is cleared. */
-    const follow = async () => {
-      const now = await readSubject();
-      if (subject === undefined || now === subject) return;
-      if (subject !== null) return openNow();
-      subject = now;
-      setOpening((before) => before && { ...before, subject: now });
-    };
-    void openNow();
-    const stop = onChange(() => void follow());
-    return () => {
-      isUnmounted = true;
-      stop();
-    };
+    void start();
+    return () => ended.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Whether the form was served does not change what is stored.
   }, [kind, entryId]);
   return opening;
 }
@@ -75,23 +48,24 @@ const continued = (before: Opening, { draft, subject }: Opened): Opening => ({
   foundDraft: draft ?? null,
 });
 
-type Opened = Opening & { subject: string | null; draft: Record<string, unknown> | undefined };
+/** A served form is complete without what the device has stored, unless there are drafts, until the visitor fills it in. */
+async function untilNeeded() {
+  const form = document.querySelector<HTMLFormElement>('form[data-draft]');
+  const isInUse = form?.contains(document.activeElement) || form?.dataset.submitted !== undefined;
+  if (isInUse || hasDrafts()) return;
+  const use = new Promise<void>((resolve) => {
+    for (const type of ['focusin', 'input', 'click', 'submit'])
+      form?.addEventListener(type, () => resolve(), { once: true });
+  });
+  await Promise.race([use, outboxStarted]);
+}
 
-async function open(kind: FormKind, entryId: string | null): Promise<Opened> {
-  const subject = await readSubject();
-  const stored = entryId === null ? undefined : await store.find(entryId).catch(() => undefined);
-  const entry =
-    stored?.kind === kind && stored.state !== 'sent' && belongsTo(stored, subject) ? stored : undefined;
-  const draft = entry ? undefined : readDraft(kind, subject);
-  return {
-    values: {
-      ...emptyForms[kind],
-      website: '',
-      ...(entry ? parseDraft(JSON.stringify(entry.payload)) : draft),
-    },
-    subject,
-    draft,
-    entry,
-    key: crypto.randomUUID(),
-  };
+/** Repeats until the code has arrived. */
+async function loadStored() {
+  for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, 30_000))
+    try {
+      return await import('./stored-opening.ts');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
 }

@@ -1,10 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { FieldError, FormKind } from '#src/contract/forms/form-kinds.ts';
 import { nestedErrors } from '#src/ui/form/nested-errors.ts';
 import { writeDraft } from './draft.ts';
+import { loadRules } from './later-code.ts';
 import { hasInput, withDraft } from './served-form.ts';
-import type { Opening } from './use-opening.ts';
+import type { Opening } from './opening.ts';
 
 interface Options {
   opening: Opening;
@@ -35,21 +36,6 @@ export function useSavedForm(kind: FormKind, { opening, initial }: Options) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the draft has been read.
   }, [foundDraft]);
   return form;
-}
-
-/** The rules are twice as large as the form, most of them for phone numbers, so they are loaded when they are needed. */
-const loadRules = () => import('#src/contract/forms/check-form.ts');
-
-const preloadRules = () => void loadRules().catch(() => undefined);
-
-/** Loads the rules when the visitor begins to fill in the form, which may have been before React took it over. */
-export function usePreloadedRules(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const element = form.current;
-    if (element?.contains(document.activeElement)) preloadRules();
-    element?.addEventListener('focusin', preloadRules, { once: true });
-    return () => element?.removeEventListener('focusin', preloadRules);
-  }, [form]);
 }
 
 /** Adapter that runs the validation shared with the backend in react-hook-form. */

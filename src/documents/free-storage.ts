@@ -1,4 +1,9 @@
-import { deleteOpened, deleteViewedPictures } from './storage-space.ts';
+/** Needed only when the disk is full. */
+const storageSpace = () => import('./storage-space.ts');
+
+const deleteViewedPictures = async () => (await storageSpace()).deleteViewedPictures();
+
+const deleteOpened = async () => (await storageSpace()).deleteOpened();
 
 const deletePages = async () => {
   const names = await caches.keys();

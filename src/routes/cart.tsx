@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import type { CartState } from '#src/features/cart/use-cart.ts';
 import { m } from '#src/messages/m.ts';
+import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Nothing to load: the content is on the device. */
 export const load = () => Promise.resolve();
@@ -34,13 +38,35 @@ export function Route() {
 }
 
 async function loadCart() {
-  const [{ CartView }, { useCart }, { useLikelyDelivery }] = await Promise.all([
-    import('#src/features/cart/cart-view.tsx'),
+  const [{ EmptyCart }, { useCart }] = await Promise.all([
+    import('#src/features/cart/empty-cart.tsx'),
     import('#src/features/cart/use-cart.ts'),
-    import('#src/features/checkout/likely-delivery.ts'),
   ]);
   return function LoadedCart() {
     const state = useCart();
+    const { cart, query } = state;
+    const [hadLines, setHadLines] = useState(false);
+    if (cart === undefined) return <Skeleton />;
+    // A cart that has been emptied still offers to undo it.
+    if (!hadLines && isEmpty(state)) return <Async query={query}>{() => <EmptyCart />}</Async>;
+    if (!hadLines) setHadLines(true);
+    return <FilledCart {...state} />;
+  };
+}
+
+const isEmpty = ({ cart, query }: CartState) =>
+  cart?.pending.length === 0 &&
+  cart.missing.length === 0 &&
+  (cart.confirmed ? cart.confirmed.lines.length === 0 && !query.error : true);
+
+const FilledCart = lazyPart(loadFilledCart);
+
+async function loadFilledCart() {
+  const [{ CartView }, { useLikelyDelivery }] = await Promise.all([
+    import('#src/features/cart/cart-view.tsx'),
+    import('#src/features/checkout/likely-delivery.ts'),
+  ]);
+  return function CartWithDelivery(state: CartState) {
     const confirmed = state.cart?.confirmed;
     const destination = useLikelyDelivery({
       subject: state.cart?.subject ?? null,

@@ -64,11 +64,11 @@ function WithoutScript() {
   );
 }
 
+/** Needed when a code is complete. */
+const AddOrderable = lazyPart(async () => (await import('#src/features/cart/add-to-cart.tsx')).AddOrderable);
+
 async function loadPartWizard() {
-  const [{ PartWizardView }, { AddOrderable }] = await Promise.all([
-    import('#src/features/part-wizard/part-wizard-view.tsx'),
-    import('#src/features/cart/add-to-cart.tsx'),
-  ]);
+  const { PartWizardView } = await import('#src/features/part-wizard/part-wizard-view.tsx');
   return ({ items, savedAt }: { items: PartWizardItems; savedAt: number }) => (
     <PartWizardView
       items={items}

@@ -16,6 +16,7 @@ export function Outbox() {
   useExpiry();
   useConfigurations();
   useEffect(startOutbox, []);
+  useEffect(() => void preloadAddRow().catch(() => undefined), []);
   return (
     <>
       <Badge place="outbox" View={PendingBadge} />
@@ -24,6 +25,9 @@ export function Outbox() {
     </>
   );
 }
+
+/** "Add" in the rows of lists. Loaded in advance, because the connection may be lost when it is needed. */
+const preloadAddRow = () => import('#src/features/cart/add-part-row.ts');
 
 /** In the header and, on a phone, in the bar at the lower edge; one of the two is hidden. */
 function Badge({ place, View }: { place: string; View: () => ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
-import { canStore, whenIdle } from '#src/ui/lazy-part.tsx';
+import { canStore } from '#src/ui/lazy-part.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import styles from './add-row.module.css';
 import { quantityError } from './quantity-error.ts';
@@ -11,8 +11,8 @@ interface Props<Part> {
   partNumber: string;
   minimumOrderQuantity: number;
   /**
-   * Loads the code that adds a quantity of the part to the cart; the same function for all rows of a list. It returns why the
-   * part could not be added; empty if it could.
+   * Loads the code that adds a quantity of the part to the cart, unless the outbox has done so (app/outbox/outbox.tsx). That
+   * code returns why the part could not be added; empty if it could.
    */
   load: () => Promise<(part: Part, quantity: number) => Promise<string>>;
 }
@@ -27,7 +27,6 @@ export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: P
   useEffect(() => {
     // Submitted before the script could respond (app/first-input.ts).
     if (form.current?.dataset.submitted !== undefined) void add(form.current);
-    else preload(load);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when React takes over the form.
   }, []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,15 +66,6 @@ export function AddRow<Part>({ part, partNumber, minimumOrderQuantity, load }: P
       </span>
     </form>
   );
-}
-
-const preloaded = new WeakSet<object>();
-
-/** Loads the code in advance, because the connection may be lost when it is needed; once, not for every row. */
-function preload(load: () => Promise<unknown>) {
-  if (preloaded.has(load) || !canStore()) return;
-  preloaded.add(load);
-  whenIdle(() => void load().catch(() => undefined));
 }
 
 function useAdd<Part>(part: Part, load: Props<Part>['load']) {

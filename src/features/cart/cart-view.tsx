@@ -14,6 +14,7 @@ import { UndoBar } from '#src/ui/undo-bar.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
+import { EmptyCart } from './empty-cart.tsx';
 import { MissingLines } from './missing-lines.tsx';
 import { Repriced } from './repriced.tsx';
 import { addChanges, emptyCart, removeLine } from './mutations.ts';
@@ -132,20 +133,6 @@ function RejectedLists({ pending }: { pending: Entry[] }) {
       <ButtonLink href={`/quick-order?entry=${id}`}>{m.cart.editList}</ButtonLink>
     </Notice>
   ));
-}
-
-function EmptyCart() {
-  return (
-    <Notice kind="information" title={m.cart.empty}>
-      <p>{m.cart.howToFill}</p>
-      <div className={styles.actions}>
-        <ButtonLink variant="primary" href="/products">
-          {m.cart.allProducts}
-        </ButtonLink>
-        <ButtonLink href="/quick-order">{m.cart.quickOrder}</ButtonLink>
-      </div>
-    </Notice>
-  );
 }
 
 /** While offline, the connection bar already says so. */

@@ -2,14 +2,15 @@ import { haveSameAddOns } from '#src/contract/add-on-prices.ts';
 import type { CartLine, LineChange, Orderable } from '#src/contract/cart.ts';
 import type { EntryKind } from '#src/contract/outbox.ts';
 import { freeStorage } from '#src/documents/free-storage.ts';
+import { lazySubmit } from '#src/outbox/lazy-submit.ts';
 import { withCartLock } from '#src/outbox/locks.ts';
-import { submit, type SubmitResult } from '#src/outbox/submit.ts';
+import type { SubmitResult } from '#src/outbox/submit.ts';
 import { readDeviceCart } from './shown-cart.ts';
 
 type CartKind = Extract<EntryKind, `cart-${string}`>;
 
 const submitChange = (kind: CartKind, payload: object): Promise<SubmitResult> =>
-  submit({ kind, payload, attachments: [] }, { freeStorage });
+  lazySubmit({ kind, payload, attachments: [] }, { freeStorage });
 
 export const setLine = (line: LineChange) => submitChange('cart-line', line);
 

@@ -1,7 +1,7 @@
 import { deviceStorage } from '#src/cache/device-storage.ts';
 import { parseSavedConfigurations, type SavedConfiguration } from '#src/contract/saved-configuration.ts';
+import { storageKey } from './stored-configurations.ts';
 
-const storageKey = 'fieldshop-configurations';
 const changed = new EventTarget();
 const maxConfigurations = 100;
 

@@ -2,7 +2,8 @@ import type { ConfigurationToSave, SavedConfiguration } from '#src/contract/save
 import type { EntryKind } from '#src/contract/outbox.ts';
 import { freeStorage } from '#src/documents/free-storage.ts';
 import { m } from '#src/messages/m.ts';
-import { submit, type SubmitResult } from '#src/outbox/submit.ts';
+import { lazySubmit } from '#src/outbox/lazy-submit.ts';
+import type { SubmitResult } from '#src/outbox/submit.ts';
 import { removeFromDevice, storeOnDevice, readConfigurations } from './device-configurations.ts';
 import { readSavedConfigurations } from './read-saved-configurations.ts';
 
@@ -51,4 +52,4 @@ async function saveToAccount(configuration: ConfigurationToSave): Promise<SaveRe
 const submitChange = (
   kind: Extract<EntryKind, `configuration-${string}`>,
   payload: { code: string },
-): Promise<SubmitResult> => submit({ kind, payload, attachments: [] }, { freeStorage });
+): Promise<SubmitResult> => lazySubmit({ kind, payload, attachments: [] }, { freeStorage });

@@ -12,9 +12,10 @@ import type { CartSlot } from './cart-slot.ts';
 import { Configurator } from './configurator.tsx';
 import { PasteCode } from './paste-code.tsx';
 import { clearProgress, storeProgress } from './progress.ts';
-import { SavedConfigurations } from './saved-configurations.tsx';
 import { searchParamsFor, stateOf, withAddOns, type WizardState } from './wizard-state.ts';
-import { store } from '#src/outbox/store.ts';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
+import { outboxStarted } from '#src/outbox/started.ts';
+import { hasConfigurations } from './stored-configurations.ts';
 
 interface Props {
   items: PartWizardItems;
@@ -79,6 +80,12 @@ export function PartWizardView({ items, savedAt, cart, requestForm }: Props) {
   );
 }
 
+/** Below the content. If nothing is saved on this device, it is loaded with the outbox, which shares most of its code. */
+const SavedConfigurations = lazyPart(async () => {
+  if (!hasConfigurations()) await outboxStarted;
+  return (await import('./saved-configurations.tsx')).SavedConfigurations;
+}, nothing);
+
 const requestedAddOns = ({ family, addOns }: WizardState): RequestedAddOns => ({
   codes: addOns,
   note: addOnsNote(chosenOf(family?.addOns ?? [], addOns)),
@@ -110,10 +117,12 @@ function useRequestKind(search: URLSearchParams): RequestKind | undefined {
     if (entry === null) return;
     const setKind = (kind: string | undefined) =>
       setResult({ entry, kind: Object.values(kindOfParameter).find((one) => one === kind) });
-    void store.find(entry).then(
-      (pending) => setKind(pending?.kind),
-      () => setKind(undefined),
-    );
+    void import('#src/outbox/store.ts')
+      .then(({ store }) => store.find(entry))
+      .then(
+        (pending) => setKind(pending?.kind),
+        () => setKind(undefined),
+      );
   }, [entry]);
   if (entry === null) return kindOfParameter[search.get('ask') ?? ''];
   return result?.entry === entry ? result.kind : undefined;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import form from '#src/ui/form/form.module.css';
 import { codeUrl } from './code-url.ts';
-import { saveConfiguration, type SaveResult } from './mutations.ts';
+import type { SaveResult } from './mutations.ts';
 
 /** Buttons to request a quote, save, share and print. */
 export function ResultActions({ code, addOns }: { code: string; addOns: string[] }) {
@@ -39,7 +39,9 @@ export function ResultActions({ code, addOns }: { code: string; addOns: string[]
 }
 
 async function save(code: string): Promise<string> {
-  return messageOf(await saveConfiguration({ code, savedAt: Date.now() }));
+  const mutations = await import('./mutations.ts').catch(() => undefined);
+  if (!mutations) return m.partWizard.notSaved({ reason: m.ui.partMissing });
+  return messageOf(await mutations.saveConfiguration({ code, savedAt: Date.now() }));
 }
 
 function messageOf(result: SaveResult): string {

@@ -152,6 +152,10 @@ for (const path of other)
     await expect.poll(() => hasStarted(page)).toBe(true);
   });
 
+function neverInstall() {
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+}
+
 function sumScripts(): number {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return files.reduce(
@@ -159,3 +163,26 @@ function sumScripts(): number {
     0,
   );
 }
+
+test.describe('while the worker is being installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a visitor who only moves the mouse loads no more than the page, and the rest with a click', async ({
+    page,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const isRequested = () => requested.some((url) => /\/assets\/offline-/.test(url));
+    await page.addInitScript(neverInstall);
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.mouse.move(100, 100);
+    // Not by evaluating something in the page, which counts as an action of the visitor.
+    await expect.poll(() => requested.some((url) => /\/install-worker-/.test(url))).toBe(true);
+    await page.waitForTimeout(1000);
+    expect(isRequested()).toBe(false);
+    expect(requested.filter((url) => /\/(check-form|stored-opening|submit)-/.test(url))).toEqual([]);
+    await page.getByLabel('Message').click();
+    await expect.poll(isRequested).toBe(true);
+    await expect.poll(() => requested.some((url) => /\/check-form-/.test(url))).toBe(true);
+  });
+});

@@ -75,18 +75,20 @@ async function visit(path) {
 }
 
 /**
- * Returns a function that sums what the page has transferred so far.
+ * Returns a function that sums what the page has transferred so far, without headers.
  * @param {import('playwright').CDPSession} session
  */
 async function countScriptBytes(session) {
-  const scripts = new Set();
+  /** @type {Map<string, number>} the bytes of the headers by request */
+  const scripts = new Map();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const isScript = new URL(response.url).pathname.endsWith('.js');
-    if (isScript && !response.fromServiceWorker) scripts.add(requestId);
+    if (isScript && !response.fromServiceWorker) scripts.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    const headerBytes = scripts.get(requestId);
+    if (headerBytes !== undefined) bytes += encodedDataLength - headerBytes;
   });
   await session.send('Network.enable');
   return () => bytes;

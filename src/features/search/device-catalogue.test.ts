@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { overHttp, setTransport } from '#src/api/send.ts';
 import { aDocument } from '#src/search/fake-document.ts';
 import type { Money } from '#src/contract/money.ts';
 import { readCatalogue, updateCatalogue } from './device-catalogue.ts';
@@ -11,7 +12,11 @@ const prices: Record<string, Money> = {
 };
 let requested: URLSearchParams[] = [];
 
+let previous = overHttp;
+afterEach(() => void setTransport(previous));
 beforeEach(() => {
+  // Other tests in this worker may have started the server entry.
+  previous = setTransport(overHttp);
   requested = [];
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', { locks: { request: (_name: string, act: () => unknown) => act() } });

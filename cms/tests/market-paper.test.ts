@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aBackend } from './support/backend';
 import { aMarket, aPrice, inMarketOf } from './support/markets';
 import { read } from './support/pdf-items';
-import { answerQuote, aQuoteRequest, changeQuote, linkOf } from './support/quotes';
+import { answerQuote, aQuoteRequest, linkOf } from './support/quotes';
 import { anAddress, aProduct, Buyer, changeOrder, order } from './support/shop';
 
 const letter = [612, 792];
@@ -43,8 +43,7 @@ it('typesets quotes on the paper of their market', async () => {
     ['', a4],
   ] as const) {
     const lines = [{ partNumber, quantity: 4 }];
-    const id = await aQuoteRequest({ email: `${randomUUID()}@example.test`, lines });
-    await changeQuote(id, { market });
+    const id = await aQuoteRequest({ email: `${randomUUID()}@example.test`, lines, more: { market } });
     await answerQuote(id, 80);
     const { token } = linkOf(id);
     expect(await sizeOf(new Buyer(), `/shopping-cart/quotes/${id}/pdf?token=${token}`)).toEqual(size);

@@ -15,7 +15,7 @@ test.use({
 });
 
 const product = '/products/apt-210-010';
-const documents = 8; // Of this product.
+const documents = 6; // Of this product.
 const datasheet = 'Datasheet APT210-010-G14-M12';
 
 test('read and saved documents open without the server, others do not', async ({ browser, baseURL }) => {

@@ -8,6 +8,7 @@ const Published = v.object({
     v.object({
       url: v.string(),
       checksum: v.string(),
+      language: v.string(),
       replacedBy: v.nullish(v.object({ url: v.string() })),
     }),
   ),
@@ -41,14 +42,21 @@ export async function readSavedDocuments(page: Page) {
   return v.parse(SavedDocuments, saved);
 }
 
-/** The expected content of a pack of all documents: url and checksum of each current document, as the backend returns them. */
+/**
+ * The expected content of an English pack of all documents: url and checksum of each current document, as the backend returns
+ * them, without editions in other languages.
+ */
 export async function publishedDocuments(request: APIRequestContext): Promise<string[]> {
   const published: v.InferOutput<typeof Published>['data'] = [];
   for (let page = 1; published.length === (page - 1) * pageSize; page += 1) {
     const response = await request.get(
-      `/api/documents?fields=url,checksum&populate[replacedBy][fields]=url&pagination[page]=${page}&pagination[pageSize]=${pageSize}`,
+      `/api/documents?fields=url,checksum,language&populate[replacedBy][fields]=url&pagination[page]=${page}&pagination[pageSize]=${pageSize}`,
     );
     published.push(...v.parse(Published, await response.json()).data);
   }
-  return published.filter(({ replacedBy }) => !replacedBy).map(({ url, checksum }) => `${url} ${checksum}`);
+  const urls = new Set(published.map(({ url }) => url));
+  const isEdition = ({ url, language }: (typeof published)[number]) =>
+    url.endsWith(`-${language.toLowerCase()}`) && urls.has(url.slice(0, -language.length - 1));
+  const current = published.filter((document) => !document.replacedBy && !isEdition(document));
+  return current.map(({ url, checksum }) => `${url} ${checksum}`);
 }

@@ -13,7 +13,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Posts the market of the pressed button and shows the same page with its prices. Works without JavaScript. */
+/**
+ * Posts the market of the pressed button and shows the same page with its prices. Works without JavaScript. The buttons have the
+ * URL, not the form: before React takes over, other forms of `/basic/` are held and sent without their button
+ * (src/app/first-input.ts).
+ */
 export function MarketForm({ markets, className, children }: Props) {
   const { pathname, search } = useLocation();
   const [isOffline, setIsOffline] = useState(false);
@@ -34,23 +38,21 @@ export function MarketForm({ markets, className, children }: Props) {
     });
     void prepareForMarket(market).finally(() => {
       form.append(field);
+      form.action = marketAction;
       form.submit();
     });
   };
   return (
-    <form
-      method="post"
-      action={`${languagePrefix}/basic/market`}
-      className={className}
-      aria-label={m.site.market}
-      onSubmit={submit}
-    >
+    <form method="post" className={className} aria-label={m.site.market} onSubmit={submit}>
       <input type="hidden" name="from" value={publicPath(pathname + search)} />
       {children}
       <p aria-live="polite">{isOffline && m.site.marketNeedsConnection}</p>
     </form>
   );
 }
+
+/** The `formAction` of the buttons. */
+export const marketAction = `${languagePrefix}/basic/market`;
 
 /** The default market needs no cookie. */
 export const valueOf = ({ code }: Market, [first]: Market[]): string => (code === first?.code ? '' : code);

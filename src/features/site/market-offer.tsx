@@ -1,11 +1,12 @@
 import { use, useEffect, useState } from 'react';
+import type { Setting } from '#src/contract/site.ts';
 import { siteLanguages } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/offer.module.css';
 import { SiteContext } from '#src/ui/site-context.ts';
-import { chosenMarket } from './choose-market.ts';
-import { MarketForm, valueOf } from './market-form.tsx';
+import { chosenMarket, prepareForMarket } from './choose-market.ts';
+import { marketAction, MarketForm, valueOf } from './market-form.tsx';
 import { offeredMarket } from './offered-market.ts';
 import { chosenLanguage, offeredLanguage } from './language-wordings.ts';
 
@@ -20,6 +21,7 @@ interface Visitor {
 export function MarketOffer() {
   const shop = use(SiteContext)?.shop;
   const hasChosenMarket = chosenMarket.use() !== null;
+  usePreparedDevice(shop);
   const hasChosenLanguage = chosenLanguage.use() !== null;
   const [visitor, setVisitor] = useState<Visitor>();
   useEffect(() => {
@@ -42,10 +44,25 @@ export function MarketOffer() {
         <Button variant="plain" onClick={() => chosenMarket.write(current ?? '')}>
           {m.site.marketDecline}
         </Button>
-        <Button variant="primary" type="submit" name="market" value={valueOf(offered, markets)}>
+        <Button
+          variant="primary"
+          type="submit"
+          name="market"
+          formAction={marketAction}
+          value={valueOf(offered, markets)}
+        >
           {m.site.marketAccept({ currency })}
         </Button>
       </MarketForm>
     </aside>
   );
+}
+
+/** A market that was chosen before the code of the form had arrived: the device follows now. */
+function usePreparedDevice(shop: Setting['shop'] | undefined) {
+  useEffect(() => {
+    const [first, ...others] = shop?.markets ?? [];
+    const market = others.find(({ code }) => code === shop?.market);
+    if (first && market && chosenMarket.read() !== market.code) void prepareForMarket(market);
+  }, [shop]);
 }

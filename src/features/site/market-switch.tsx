@@ -1,6 +1,6 @@
 import type { Setting } from '#src/contract/site.ts';
 import { m } from '#src/messages/m.ts';
-import { MarketForm, valueOf } from './market-form.tsx';
+import { marketAction, MarketForm, valueOf } from './market-form.tsx';
 import styles from './market-switch.module.css';
 
 /** The markets of the shop with their currencies, as buttons that show this page with other prices. */
@@ -16,6 +16,7 @@ export function MarketSwitch({ shop }: { shop: Setting['shop'] | undefined }) {
             <button
               type="submit"
               name="market"
+              formAction={marketAction}
               value={valueOf(market, markets)}
               aria-current={market.code === current ? 'true' : undefined}
             >

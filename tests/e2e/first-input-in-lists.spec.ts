@@ -103,8 +103,8 @@ test.describe('without the code of the cart', () => {
     await page.mouse.move(100, 100);
     await expect.poll(() => requests).toBeGreaterThan(0);
     await page.waitForTimeout(1000);
-    // To preload it, and to import it.
-    expect(requests).toBeLessThanOrEqual(2);
+    // To preload it, and to import it. On a slow machine, the next attempt begins within this second.
+    expect(requests).toBeLessThanOrEqual(4);
   });
 
   for (const path of lists)

@@ -71,8 +71,13 @@ test('the part wizard recommends the same instruments in every language', async 
     'measured=pressure&medium=Compressed%20air&from=0&to=10&unit=bar&accuracy=0.5&accuracy-unit=%25%20FS';
   const codesIn = async (path: string) => {
     await page.goto(`${path}?${search}`);
-    await expect(page.getByRole('main').locator('code').first()).toBeVisible();
-    return page.getByRole('main').locator('li code').allTextContents();
+    const codes = page.getByRole('main').locator('li code');
+    await expect(codes.first()).toBeVisible();
+    // Long lists are rendered in slices.
+    let before = 0;
+    const settled = async () => before === (before = await codes.count());
+    await expect.poll(settled, { intervals: [1000] }).toBe(true);
+    return codes.allTextContents();
   };
   const english = await codesIn('/part-wizard');
   expect(english.length).toBeGreaterThan(3);

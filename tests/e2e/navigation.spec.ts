@@ -1,3 +1,4 @@
+import { hasStarted } from '../support/has-started.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('Back returns to the same place of a long page, and Forward too', async ({ page }) => {
@@ -26,6 +27,8 @@ test('the menus are the same elements on the next page, and are closed', async (
   await page.goto('/news');
   const menu = page.getByRole('navigation', { name: 'Main' }).first();
   await menu.getByText('Service', { exact: true }).click();
+  // Before that, a link loads another document.
+  await expect.poll(() => hasStarted(page)).toBe(true);
   await menu.evaluate((element) => element.setAttribute('data-kept', ''));
   await menu.getByRole('link', { name: 'Calibration and repair' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calibration and repair' })).toBeVisible();

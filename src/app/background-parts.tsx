@@ -36,14 +36,8 @@ export function BackgroundParts() {
       });
     });
   }, [client]);
-  return (
-    <>
-      {loaded.includes(HeaderSearch) && <HeaderSearch />}
-      {loaded.includes(Outbox) && <Outbox />}
-      {loaded.includes(Offline) && <Offline />}
-      {loaded.includes(VisitorOffers) && <VisitorOffers />}
-    </>
-  );
+  // oxlint-disable-next-line react/no-array-index-key -- Parts are only added, at the end.
+  return loaded.map((Part, index) => <Part key={index} />);
 }
 
 const parts = () => [HeaderSearch, Outbox, ...(canRegisterWorker() ? [Offline] : []), VisitorOffers];

@@ -5,6 +5,7 @@ import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/offer.module.css';
 import { SiteContext } from '#src/ui/site-context.ts';
+import { UnitsContext } from '#src/ui/units-context.ts';
 import { chosenMarket, prepareForMarket } from './choose-market.ts';
 import { marketAction, MarketForm, valueOf } from './market-form.tsx';
 import { offeredMarket } from './offered-market.ts';
@@ -60,9 +61,13 @@ export function MarketOffer() {
 
 /** A market that was chosen before the code of the form had arrived: the device follows now. */
 function usePreparedDevice(shop: Setting['shop'] | undefined) {
+  const { choose } = use(UnitsContext);
   useEffect(() => {
     const [first, ...others] = shop?.markets ?? [];
     const market = others.find(({ code }) => code === shop?.market);
-    if (first && market && chosenMarket.read() !== market.code) void prepareForMarket(market);
-  }, [shop]);
+    if (!first || !market || chosenMarket.read() === market.code) return;
+    void prepareForMarket(market);
+    // The figures of this page follow too.
+    choose(market.units);
+  }, [shop, choose]);
 }

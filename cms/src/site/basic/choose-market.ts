@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { environment } from '../../platform/config/environment';
+import { usesSecureCookies } from '../../platform/http/secure-cookies';
 import type { Outcome } from './basic-build';
 import { postedFields } from './posted-fields';
 
@@ -11,9 +11,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
  */
 export function chooseMarket(ctx: Context): Outcome {
   const { market = '', from = '' } = postedFields(ctx);
-  const secure = ctx.secure || environment().SITE_URL?.startsWith('https:') === true;
-  // Behind a proxy, the connection itself is not encrypted, so `cookies` would throw an error.
-  if (secure) ctx.cookies.secure = true;
+  const secure = usesSecureCookies(ctx);
   const code = /^[a-z0-9-]{2,20}$/.test(market) ? market : '';
   const options = { httpOnly: false, sameSite: 'lax', path: '/', secure, signed: false } as const;
   ctx.cookies.set('market', code, { ...options, maxAge: code === '' ? 0 : year });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { invalid } from '../../../platform/http/http-error';
-import { environment } from '../../../platform/config/environment';
+import { isOverHttps, usesSecureCookies } from '../../../platform/http/secure-cookies';
 import { isSameSignature, sign } from '../../../platform/config/derived-secret';
 import { sha256 } from '../../../platform/sha256';
 
@@ -64,16 +64,12 @@ export function dropGuestCookie(ctx: Context): void {
 }
 
 // Browsers accept a `__Host-` cookie only from this host over HTTPS, so no other subdomain can set it.
-const cookieName = (ctx: Context) => (isSecure(ctx) ? '__Host-cart' : 'cart');
+const cookieName = (ctx: Context) => (isOverHttps(ctx) ? '__Host-cart' : 'cart');
 
 function cookieOptions(ctx: Context) {
-  const secure = isSecure(ctx);
-  // Behind a proxy, the connection itself is not encrypted, so `cookies` would throw an error.
-  if (secure) ctx.cookies.secure = true;
+  const secure = usesSecureCookies(ctx);
   return { httpOnly: true, sameSite: 'lax', path: '/', secure, signed: false, overwrite: true } as const;
 }
-
-const isSecure = (ctx: Context) => ctx.secure || environment().SITE_URL?.startsWith('https:') === true;
 
 const tokenShape = /^([\w-]{32})([\w-]{43})$/;
 

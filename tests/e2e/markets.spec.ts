@@ -102,6 +102,16 @@ test.describe('a visitor in America', () => {
     await expect(offer).toHaveCount(0);
     await expect(page.getByRole('main').getByText('€').first()).toBeVisible();
   });
+
+  test('accepts the offer and stays on the page', async ({ page }) => {
+    await page.goto(product);
+    const offer = page.getByRole('complementary', { name: 'Market' });
+    await offer.getByRole('button', { name: 'Show prices in USD' }).click();
+    await expect(priceOf(page)).toContainText('US$');
+    await expect(page).toHaveURL(new RegExp(`${product}$`));
+    await expect(page.getByText('145 psi').first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
 });
 
 const button = (page: Page, name: string) =>

@@ -4,7 +4,7 @@ import type { Market } from '#src/contract/site.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
 import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
-import { prepareForMarket } from './choose-market.ts';
+import { forgetPages, rememberMarket } from './choose-market.ts';
 
 interface Props {
   /** All markets, the default one first. */
@@ -36,10 +36,12 @@ export function MarketForm({ markets, className, children }: Props) {
       name: 'market',
       value: code,
     });
-    void prepareForMarket(market).finally(() => {
+    void forgetPages().then(() => {
       form.append(field);
       form.action = marketAction;
       form.submit();
+      // Last, because a form that is no longer in the page cannot be submitted.
+      rememberMarket(market);
     });
   };
   return (

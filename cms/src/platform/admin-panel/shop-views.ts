@@ -136,7 +136,7 @@ export const shopViews: Record<string, View> = {
       [['countries', 12]],
       [['shippingZones', 12]],
       ['acceptsPurchaseOrders', 'acceptsCards'],
-      ['language', 'units', 'paper'],
+      ['language', 'units', 'paperSize'],
     ],
   },
   'api::market.price-list': {

@@ -12,7 +12,7 @@ export type Market = {
   countries: string[];
   language: string | null;
   units: 'metric' | 'us';
-  paper: 'a4' | 'us-letter';
+  paperSize: 'a4' | 'us-letter';
   acceptsCards: boolean;
   acceptsPurchaseOrders: boolean;
   /** True for the market of visitors who have not chosen one. */

@@ -17,7 +17,7 @@ const Row = v.object({
   showsVat: v.nullish(v.boolean(), true),
   language: v.nullish(v.string(), null),
   units: v.nullish(v.picklist(['metric', 'us']), 'metric'),
-  paper: v.nullish(v.picklist(['a4', 'us_letter']), 'a4'),
+  paperSize: v.nullish(v.picklist(['a4', 'us_letter']), 'a4'),
   acceptsCards: v.nullish(v.boolean(), true),
   acceptsPurchaseOrders: v.nullish(v.boolean(), true),
 });
@@ -57,10 +57,10 @@ async function load(strapi: Core.Strapi): Promise<Market[]> {
     orderBy: [{ weight: 'asc' }, { id: 'asc' }],
     populate: { priceList: { select: ['id', 'currency', 'optionFactor'] } },
   });
-  return parseRows(Row, rows).map(({ countries, paper, ...market }, index) => ({
+  return parseRows(Row, rows).map(({ countries, paperSize, ...market }, index) => ({
     ...market,
     countries: countryCodes(countries),
-    paper: paper === 'us_letter' ? 'us-letter' : 'a4',
+    paperSize: paperSize === 'us_letter' ? 'us-letter' : 'a4',
     isDefault: index === 0,
   }));
 }

@@ -38,7 +38,7 @@ export async function orderPdf(
     lines: await withPictures(strapi, content.lines),
     company: await companyOf(strapi),
     logo: await printedLogo(strapi),
-    paper: (await marketOf(strapi, order))?.paper ?? 'a4',
+    paper: (await marketOf(strapi, order))?.paperSize ?? 'a4',
   };
   const pdf = typeset({ template: 'order.typ', data }, (set) => set.pdf());
   return { name: `${order.number}-${name}`, pdf };

@@ -34,7 +34,7 @@ export async function quotePdf(
     ...headOf(quote, settings),
     company: await companyOf(strapi),
     logo: await printedLogo(strapi),
-    paper: basket.market?.paper ?? 'a4',
+    paper: basket.market?.paperSize ?? 'a4',
     lines: await withPictures(strapi, await withTranslatedNames(strapi, linesOf(quoted, basket, settings))),
     sums: [
       [t.subtotal, money(basket.cart.subtotal)],

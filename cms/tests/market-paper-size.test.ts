@@ -15,13 +15,13 @@ beforeAll(async () => {
   await aMarket({
     code: 'us',
     currency: 'USD',
-    paper: 'us_letter',
+    paperSize: 'us_letter',
     countries: 'IE',
     shipping: { code: 'us-ground', price: 25 },
   });
 });
 
-it('typesets the PDFs of an order on the paper of its market, wherever they are read', async () => {
+it('typesets the PDFs of an order in the paper size of its market, wherever they are read', async () => {
   const { id, buyer, pathOf } = await anOrder('us', 'us-ground');
   for (const state of ['approved', 'in-production', 'shipped']) await changeOrder(id, { state });
   buyer.market = 'home';
@@ -35,7 +35,7 @@ it('keeps A4 for the orders of other markets', async () => {
   expect(await sizeOf(buyer, pathOf('confirmation'))).toEqual(a4);
 });
 
-it('typesets quotes on the paper of their market', async () => {
+it('typesets quotes in the paper size of their market', async () => {
   const partNumber = await aProduct({ price: 100 });
   for (const [market, size] of [
     ['us', letter],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hasStarted } from '../support/has-started.ts';
 import { expect, test } from '../support/journey.ts';
 import { addToCart } from '../support/shop.ts';
 
@@ -41,6 +42,28 @@ test('the cart is priced again in another market, and says so', async ({ page })
   await choose(page, 'Europe and other countries (EUR)');
   await expect(summary).toContainText('€');
   await expect(page.getByText(/^All prices are now/)).toHaveCount(0);
+});
+
+test('the page stays the same in German, with and without script', async ({ page }) => {
+  await page.goto('/de/produkte/apt-210-010?view=table');
+  await choose(page, 'Vereinigte Staaten (USD)');
+  await expect(page).toHaveURL(/\/de\/produkte\/apt-210-010\?view=table$/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^178,00/)
+      .first(),
+  ).toBeVisible();
+  // Once the script controls the form.
+  await expect.poll(() => hasStarted(page)).toBe(true);
+  await choose(page, 'Vereinigtes Königreich (GBP)');
+  await expect(page).toHaveURL(/\/de\/produkte\/apt-210-010\?view=table$/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^133,00/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('the part wizard calculates with the price list of the market', async ({ page }) => {

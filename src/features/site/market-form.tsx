@@ -1,10 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { use, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Market } from '#src/contract/site.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
-import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
-import { forgetPages, rememberMarket } from './choose-market.ts';
+import { UnitsContext } from '#src/ui/units-context.ts';
+import { chosenMarket, forgetPages } from './choose-market.ts';
 
 interface Props {
   /** All markets, the default one first. */
@@ -20,6 +20,7 @@ interface Props {
  */
 export function MarketForm({ markets, className, children }: Props) {
   const { pathname, search } = useLocation();
+  const { choose } = use(UnitsContext);
   const [isOffline, setIsOffline] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -40,13 +41,15 @@ export function MarketForm({ markets, className, children }: Props) {
       form.append(field);
       form.action = marketAction;
       form.submit();
+      choose(market.units);
       // Last, because a form that is no longer in the page cannot be submitted.
-      rememberMarket(market);
+      chosenMarket.write(market.code);
     });
   };
   return (
     <form method="post" className={className} aria-label={m.site.market} onSubmit={submit}>
-      <input type="hidden" name="from" value={publicPath(pathname + search)} />
+      {/* As routes know it: the server redirects to it in the language of the URL that the form is posted to. */}
+      <input type="hidden" name="from" value={pathname + search} />
       {children}
       <p aria-live="polite">{isOffline && m.site.marketNeedsConnection}</p>
     </form>

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/offer.module.css';
 import { SiteContext } from '#src/ui/site-context.ts';
 import { UnitsContext } from '#src/ui/units-context.ts';
-import { chosenMarket, forgetPages, rememberMarket } from './choose-market.ts';
+import { chosenMarket, forgetPages } from './choose-market.ts';
 import { marketAction, MarketForm, valueOf } from './market-form.tsx';
 import { offeredMarket } from './offered-market.ts';
 import { chosenLanguage, offeredLanguage } from './language-wordings.ts';
@@ -67,8 +67,7 @@ function usePreparedDevice(shop: Setting['shop'] | undefined) {
     const market = others.find(({ code }) => code === shop?.market);
     if (!first || !market || chosenMarket.read() === market.code) return;
     void forgetPages();
-    rememberMarket(market);
-    // The figures of this page follow too.
     choose(market.units);
+    chosenMarket.write(market.code);
   }, [shop, choose]);
 }

@@ -2,16 +2,25 @@ import type { Core } from '@strapi/strapi';
 import { announceChange } from '../../../platform/cache/invalidation';
 import { priceUid } from './listed-prices';
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** Between two checks: a price starts at most this late. */
+export const checkEveryMs = 60_000;
 
 let checkedDay: string | undefined;
 
 /** Drops cached prices after midnight (UTC) if a price has started or ended. Each process runs it for itself. */
 export async function startPricesOfToday(strapi: Core.Strapi, now = Date.now()): Promise<void> {
-  const today = dayOf(now);
-  const before = checkedDay;
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (
+    checkedDay !== undefined &&
+    checkedDay !== today &&
+    (await havePricesChanged(strapi, checkedDay, today))
+  )
+    await announceChange(strapi);
+  // Only now, so that a check that failed is repeated.
   checkedDay = today;
-  if (before === undefined || before === today) return;
+}
+
+async function havePricesChanged(strapi: Core.Strapi, before: string, today: string): Promise<boolean> {
   const where = {
     $or: [
       { validFrom: { $gt: before, $lte: today } },
@@ -19,10 +28,5 @@ export async function startPricesOfToday(strapi: Core.Strapi, now = Date.now()):
       { validTo: { $gte: before, $lt: today } },
     ],
   };
-  if ((await strapi.db.query(priceUid).count({ where })) > 0) await announceChange(strapi);
+  return (await strapi.db.query(priceUid).count({ where })) > 0;
 }
-
-/** Milliseconds between two checks: a price starts at most this late. */
-export const checkEveryMs = dayMs / 24 / 60;
-
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);

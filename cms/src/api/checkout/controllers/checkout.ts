@@ -13,13 +13,13 @@ import { placeOrder } from '../../order/services/place-order';
 import { shopperOf } from '../../order/services/shopper-of';
 import { paidOrder } from '../../payment/services/paid-order';
 import { type Payments, payments } from '../../payment/services/payments';
-import { withTranslatedNames } from '../../translation/services/dictionary';
+import { translated, withTranslatedNames } from '../../translation/services/dictionary';
 import { queryVatService, storedVatCheck } from '../../tax-rate/services/vat-check';
 import { OrderRequest, ShippingRequest, TotalsRequest } from '../../pricing/services/checkout-requests';
 import { currentMarket, type Market } from '../../../platform/market/current-market';
 import { parseData } from '../../../platform/http/parse-data';
 import { servedCountries, shopRules } from '../../pricing/services/shop-rules';
-import { methodsFor, totalsOf } from '../../pricing/services/totals';
+import { type Basket, methodsFor, totalsOf } from '../../pricing/services/totals';
 
 function cardSettings(configured: Payments | undefined) {
   if (!configured) return null;
@@ -45,6 +45,18 @@ async function settingsOf(strapi: Core.Strapi, market: Market | undefined) {
   };
 }
 
+/** The shipping methods to a country, in the language of the request. */
+async function shownMethods(strapi: Core.Strapi, basket: Basket, country: string) {
+  const rules = await shopRules(strapi, basket.market);
+  const methods = await withTranslatedNames(strapi, methodsFor(basket, country, rules));
+  const shown = methods.map(async (method) => ({
+    ...method,
+    description: await translated(strapi, method.description),
+    currency: basket.cart.currency,
+  }));
+  return await Promise.all(shown);
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async settings(ctx: Context) {
     ctx.set('Cache-Control', 'no-cache');
@@ -59,10 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async shipping(ctx: Context) {
     const { shippingAddress, quote } = parseData(ShippingRequest, ctx.request.body);
     const basket = await orderedBasket(strapi, cartOwnerOf(ctx), quote);
-    const { currency } = basket.cart;
-    const rules = await shopRules(strapi, basket.market);
-    const methods = await withTranslatedNames(strapi, methodsFor(basket, shippingAddress.country, rules));
-    ctx.body = { data: { methods: methods.map((method) => ({ ...method, currency })) } };
+    ctx.body = { data: { methods: await shownMethods(strapi, basket, shippingAddress.country) } };
   },
 
   async tax(ctx: Context) {

@@ -20,7 +20,7 @@ const readers: Record<string, string[]> = {
   'api::market.market': ['pricing'],
   'api::market.price-list': ['pricing'],
   'api::news-article.news-article': ['search'],
-  'api::page.page': ['search'],
+  'api::page.page': ['search', 'translation'],
   'api::product-category.product-category': ['catalogue', 'part-wizard', 'search'],
   'api::product-family.product-family': ['part-wizard', 'search'],
   'api::product.product': 'catalogue instrument order part-wizard product-category search shop-setting'.split(

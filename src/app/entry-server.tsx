@@ -16,6 +16,7 @@ import type { AccountForm, CheckedForm, FormKind } from '#src/contract/forms/for
 import { isInstrumentFinder } from '#src/features/part-wizard/finder-url.ts';
 import { loadShell, settingQuery } from '#src/features/site/queries.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
+import { PathsContext } from '#src/ui/alternates.tsx';
 import type { PageResponse } from '#src/ui/response-context.ts';
 import { App } from './app.tsx';
 import type { BasicForms, BasicPage } from './basic-page.ts';
@@ -44,6 +45,8 @@ export interface RenderRequest {
   template: string;
   read: Read;
   config: PublicConfig;
+  /** The path of the page in each language, with English segments. Without it, it has the same everywhere. */
+  paths?: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
@@ -145,16 +148,18 @@ interface Rendered {
 }
 
 function htmlOf(
-  { url, template, config }: RenderRequest,
+  { url, template, config, paths = {} }: RenderRequest,
   client: QueryClient,
   { response, scripts, data, content }: Rendered,
 ): string {
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={url}>
-        <App client={client} config={config} response={response}>
-          {content}
-        </App>
+        <PathsContext value={paths}>
+          <App client={client} config={config} response={response}>
+            {content}
+          </App>
+        </PathsContext>
       </StaticRouter>
     </StrictMode>,
   );

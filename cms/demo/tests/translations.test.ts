@@ -3,7 +3,9 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { factNames } from '../../src/api/shop-setting/services/resolve-facts.ts';
+import { isUrlRow } from '../../src/api/translation/services/url-row.ts';
 import { createDictionary } from '../../src/api/translation/services/translate.ts';
+import { urlProblem } from '../../src/platform/content/urls.ts';
 import { missingInContent } from './content-texts.ts';
 import { readSeedFile, seedFolder } from './seed-files.ts';
 
@@ -30,8 +32,22 @@ describe('the translations of the demo content', () => {
     expect(dictionaryOf(language).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
+  it.each(languages)(
+    'have a URL for each category, page, article and video, and no two the same (%s)',
+    (language) => {
+      const urls = dictionaryOf(language).filter(([english]) => isUrlRow(english));
+      const english = urls.map(([url]) => url);
+      expect(english.toSorted()).toEqual(demoUrls().toSorted());
+      expect(new Set(urls.map(([, url]) => url)).size).toBe(urls.length);
+      for (const [one, url] of urls) {
+        expect(urlProblem('api::page.page', url.slice(1)), url).toBeUndefined();
+        expect(url === one || !english.includes(url), url).toBe(true);
+      }
+    },
+  );
+
   it('are of texts that occur in the content', () => {
-    const texts = german?.map(([english]) => english) ?? [];
+    const texts = german?.map(([english]) => english).filter((text) => !isUrlRow(text)) ?? [];
     const used = new Set<string>();
     class Recorded extends Map<string, string> {
       override get(english: string) {
@@ -48,6 +64,17 @@ describe('the translations of the demo content', () => {
     expect(missingInContent(createDictionary(dictionaryOf(language)))).toEqual([]);
   });
 });
+
+function demoUrls(): string[] {
+  const Entry = v.object({ url: v.string() });
+  const listed = ['categories.yaml', 'videos.yaml'].flatMap((file) =>
+    v.parse(v.array(Entry), readSeedFile(file)).map(({ url }) => url),
+  );
+  const named = ['pages', 'news'].flatMap((folder) =>
+    readdirSync(path.join(seedFolder, folder)).map((file) => path.basename(file, '.yaml')),
+  );
+  return [...listed, ...named].map((url) => `/${url}`);
+}
 
 function dictionaryOf(language: string): [string, string][] {
   const files = readdirSync(path.join(seedFolder, 'translations', language)).toSorted();

@@ -1,4 +1,6 @@
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { type EntryUrls, entryUrls, pathInLanguage } from '../api/translation/services/entry-urls';
 import {
   currentLanguage,
   inLanguage,
@@ -7,36 +9,53 @@ import {
   siteLanguages,
 } from '../platform/messages/language';
 import { isReserved } from '../platform/site-build/reserved-paths';
+import { isFilePath } from '../platform/site-build/site-files';
 import { pathInSite, publicPath } from '../platform/site-paths/site-paths';
+
+type Request = { ctx: Context; next: Next; urls: () => Promise<EntryUrls | undefined> };
 
 /**
  * The language of a request: of the first part of its path (`/de/produkte`, `/de/api/products`), or of the parameter `locale`
- * of a call to the API. The other middlewares see the path without the language and in English: `/products`.
+ * of a call to the API. The other middlewares see the path without the language, and with
+ * English segments: `/products`, `/categories/druck`.
  */
-export default () => async (ctx: Context, next: Next) => {
-  const [first] = siteLanguages();
-  const { path, search } = partsOf(ctx);
-  const [, written = '', rest = '/'] = /^\/([a-z]{2})(\/.*)?$/is.exec(path) ?? [];
-  const prefix = siteLanguages().find((language) => language === written.toLowerCase());
-  if (prefix !== undefined && !isOfBackend(rest))
-    return inLanguage(prefix, () => servePath(rest, { ctx, next }));
-  const language = languageOf(path, search);
-  await inLanguage(language, language === first ? () => servePath(path, { ctx, next }) : next);
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  // During an outage of the database, pages that are cached are still served, by the URL in their language.
+  const urls = () => entryUrls(strapi).catch(() => undefined);
+  return async (ctx: Context, next: Next) => {
+    const [first] = siteLanguages();
+    const { path, search } = partsOf(ctx);
+    const [, written = '', rest = '/'] = /^\/([a-z]{2})(\/.*)?$/is.exec(path) ?? [];
+    const prefix = siteLanguages().find((language) => language === written.toLowerCase());
+    const request = { ctx, next, urls };
+    if (prefix !== undefined && !isOfBackend(rest)) return inLanguage(prefix, () => servePath(rest, request));
+    const language = languageOf(path, search);
+    await inLanguage(language, language === first ? () => servePath(path, request) : next);
+  };
 };
 
 /**
- * One URL for each page: /DE/produkte, /de, /de/products and, if English is the first language, /en/products are
- * redirected.
+ * One URL for each page: /DE/produkte, /de, /de/products, /de/kategorien/pressure and, if English is the first language,
+ * /en/products are redirected.
  */
-async function servePath(path: string, { ctx, next }: { ctx: Context; next: Next }): Promise<void> {
+async function servePath(path: string, { ctx, next, urls }: Request): Promise<void> {
   const { path: written, search } = partsOf(ctx);
-  const url = isReserved(path) ? languagePrefix() + path : publicPath(pathInSite(path));
+  const page = isReserved(path) ? undefined : await pageIn(pathInSite(path), urls);
+  const url = page === undefined ? languagePrefix() + path : publicPath(page);
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (isRead && url !== written) return redirect(ctx, `${url}${search}`);
-  ctx.url = `${pathInSite(path)}${search}`;
+  ctx.url = `${page ?? path}${search}`;
   await next();
   const location = ctx.response.get('Location');
-  if (/^\/(?!\/|uploads\/|admin(?:\/|$))/.test(location)) ctx.set('Location', publicPath(location));
+  if (/^\/(?!\/|uploads\/|admin(?:\/|$))/.test(location))
+    ctx.set('Location', publicPath(await pageIn(location, urls)));
+}
+
+/** The path with the URL of its entry in the language of the request. */
+async function pageIn(path: string, urls: Request['urls']): Promise<string> {
+  // Files of the site are no pages.
+  const known = isFilePath(path) ? undefined : await urls();
+  return known ? pathInLanguage(known, path) : path;
 }
 
 /** Not ctx.path: some URLs cannot be parsed, which a later middleware reports. */

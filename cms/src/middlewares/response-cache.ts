@@ -51,7 +51,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 };
 
 // Paths of responses that are composed from content.
-const composed = new Set(['navigation/render', 'part-wizard/items', 'catalogue/families']);
+const composed = new Set([
+  'navigation/render',
+  'part-wizard/items',
+  'catalogue/families',
+  'translation/urls',
+]);
 
 /** Whether a path is public content, of a content type or composed. */
 export function contentPaths(strapi: Core.Strapi): (path: string) => boolean {

@@ -2,20 +2,28 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import * as v from 'valibot';
 import { dictionary, isTranslated } from '../api/translation/services/dictionary';
+import { entryUrls } from '../api/translation/services/entry-urls';
 import { textFields } from '../api/translation/services/text-fields';
 import { type ContentTexts, translateContent, translationsIn } from '../api/translation/services/translate';
+import { translateUrls, withEnglishUrls } from '../api/translation/services/translate-urls';
 import { contentPaths } from './response-cache';
 
-/** Public content in the language of the request. Placeholders are part of the texts, so they are filled in later. */
+/** Public content in the language of the request, found by its URL in any language. Placeholders are part of the texts, so they are filled in later. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const isContent = contentPaths(strapi);
   const fields = textFields(strapi);
   return async (ctx: Context, next: Next) => {
-    await next();
     const path = ctx.path.toLowerCase();
-    if (ctx.status !== 200 || !isTranslated() || !isContent(path)) return;
+    if (!isContent(path)) return next();
+    const urls = await entryUrls(strapi);
+    ctx.querystring = withEnglishUrls(ctx.querystring, urls);
+    await next();
+    if (ctx.status !== 200 || !isTranslated()) return;
     const texts = { dictionary: await dictionary(strapi), fields };
-    ctx.body = path === wizardItems ? withTranslations(ctx.body, texts) : translateContent(ctx.body, texts);
+    ctx.body =
+      path === wizardItems
+        ? withTranslations(ctx.body, texts)
+        : translateUrls(translateContent(ctx.body, texts), urls);
   };
 };
 

@@ -4,6 +4,7 @@ import { type CachedResponse, createCachedResponse } from '../platform/cache/cac
 import { parseRow } from '../platform/database/rows';
 import { siteHeaders } from './headers';
 import { publicConfig } from './public-config';
+import { pathsInLanguages } from '../platform/site-paths/paths-in-languages';
 import type { SiteBuild } from '../platform/site-build/site-build';
 import type { Read } from '../platform/site-build/site-entry';
 
@@ -20,6 +21,7 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
     template,
     read,
     config: publicConfig(origin),
+    paths: await pathsInLanguages(strapi, url.pathname),
   });
   if (location !== undefined) return redirectResponse(status, location);
   const redirect = status === 404 ? await findRedirect(strapi, url.pathname) : undefined;

@@ -5,6 +5,7 @@ import { deleteExpiredQueries, storeQueries } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
 import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
 import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
+import { entryUrlsQuery } from '#src/features/site/entry-urls.ts';
 import { menuFamiliesQuery } from '#src/features/site/menu-families-query.ts';
 import { loadShell } from '#src/features/site/queries.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
@@ -77,7 +78,10 @@ async function store(client: QueryClient, path: string) {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const { entry, params } = matchRoute(pathInSite(pathname));
   const { load } = await entry.loadModule();
-  const shared = path === startPath ? [loadShell(client), client.fetchQuery(menuFamiliesQuery)] : [];
+  const shared =
+    path === startPath
+      ? [loadShell(client), client.fetchQuery(menuFamiliesQuery), client.fetchQuery(entryUrlsQuery)]
+      : [];
   await Promise.all([load(client, { params, search: searchParams }), ...shared]);
   await yieldToMain();
   await storeQueries(client);

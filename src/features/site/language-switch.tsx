@@ -1,4 +1,5 @@
-import { useState, type MouseEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { siteLanguages } from '#src/format/site-languages.ts';
 import { urlIn } from '#src/format/url-in.ts';
@@ -6,18 +7,26 @@ import { m } from '#src/messages/m.ts';
 import styles from './language-switch.module.css';
 import { chosenLanguage, wordings } from './language-wordings.ts';
 
+// Only the server knows the URLs of entries in other languages. It redirects those in this one.
+const PathsContext = import.meta.env.SSR ? (await import('#src/ui/alternates.tsx')).PathsContext : null;
+
 /** Links to this page in the languages of the site. Each is a site of its own, so the links load a document. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
+  const path = pathname + search;
+  const paths = PathsContext && use(PathsContext);
+  const client = useQueryClient();
   const [missing, setMissing] = useState('');
   const follow = (event: MouseEvent<HTMLAnchorElement>, language: string) => {
     chosenLanguage.write(language);
     if (navigator.onLine) return;
-    const { href } = event.currentTarget;
     event.preventDefault();
-    void isOnDevice(language).then((isSaved) =>
-      isSaved ? window.location.assign(href) : setMissing(wordings[language]?.own ?? language),
-    );
+    void openOffline(language);
+  };
+  const openOffline = async (language: string) => {
+    if (!(await isOnDevice(language))) return setMissing(wordings[language]?.own ?? language);
+    const { urlOnDevice } = await import('./entry-urls.ts');
+    window.location.assign(await urlOnDevice(client, { language, current: m.language.code, path }));
   };
   return (
     <nav className={styles.languages} aria-label={m.site.language}>
@@ -25,9 +34,10 @@ export function LanguageSwitch() {
         {siteLanguages.map((language) => (
           <li key={language}>
             <a
-              href={urlIn(language, pathname + search)}
+              href={urlIn(language, paths?.[language] ? paths[language] + search : path)}
               hrefLang={language}
               lang={language}
+              suppressHydrationWarning
               aria-current={language === m.language.code ? 'true' : undefined}
               onClick={(event) => follow(event, language)}
             >

@@ -25,6 +25,14 @@ const fixedPages: Record<string, string> = {
   'api::videos-page.videos-page': '/videos',
 };
 
+/** Content types whose entries have a URL of their own in each language. The others are named by model or part number. */
+export const typesWithTranslatedUrls = [
+  'api::news-article.news-article',
+  'api::page.page',
+  'api::product-category.product-category',
+  'api::video.video',
+] as const;
+
 export function hasOwnPages(uid: string): boolean {
   return uid in entryPages;
 }

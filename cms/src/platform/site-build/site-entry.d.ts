@@ -10,6 +10,8 @@ export interface RenderRequest {
     template: string;
     read: Read;
     config: PublicConfig;
+    /** The path of the page in each language, with English segments. Without it, it has the same everywhere. */
+    paths?: Readonly<Record<string, string>>;
 }
 export interface RenderedPage {
     status: number;

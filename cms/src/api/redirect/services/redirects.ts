@@ -36,6 +36,15 @@ export function installRedirects(strapi: Core.Strapi): void {
   });
 }
 
+/** Redirects a URL that an entry had to the one that it has. */
+export async function redirectUrl(
+  strapi: Core.Strapi,
+  { uid, from, to }: { uid: UID.ContentType; from: string; to: string },
+): Promise<void> {
+  const target = pagePath(uid, to);
+  if (target !== undefined) await automatic.run(true, () => addRedirect(strapi, pagePath(uid, from), target));
+}
+
 // Spaces around a path are removed, because it is compared with the path of requests.
 async function check(strapi: Core.Strapi, params: { data?: unknown }): Promise<void> {
   const data: Record<string, unknown> = Object(params.data);

@@ -4,6 +4,7 @@ import type { SearchDocument, SearchEngine, SearchResult } from '../../../platfo
 import { currentLanguage } from '../../../platform/messages/language';
 import { documentEditions } from '../../document/services/editions';
 import { dictionary, isTranslated } from '../../translation/services/dictionary';
+import { entryUrls, pathInLanguage } from '../../translation/services/entry-urls';
 import { translateText } from '../../translation/services/translate';
 import type { DeviceDocuments } from './device-documents';
 import { languageName } from './documents/file-documents';
@@ -43,11 +44,13 @@ async function shownTexts(strapi: Core.Strapi) {
   if (!isTranslated()) return undefined;
   const texts = await dictionary(strapi);
   const editionIn = await documentEditions(strapi);
+  const urls = await entryUrls(strapi);
   return ({ kind, title, summary, url }: Shown) => {
     const edition = kind === 'document' ? ownEdition(editionIn, url) : undefined;
     const stated = edition ? summary.replace(languageName('en'), languageName(currentLanguage())) : summary;
     const shown = { title: translateText(title, texts), summary: translateText(stated, texts) };
-    if (edition) return { ...shown, url: edition };
+    const own = edition ?? pathInLanguage(urls, url);
+    if (own !== url) return { ...shown, url: own };
     return shown.title === title && shown.summary === summary ? undefined : shown;
   };
 }

@@ -6,6 +6,7 @@ import { backgroundWork } from '../../../platform/jobs/background-work';
 import { siteLanguages } from '../../../platform/messages/language';
 import { addTranslations } from './add-translations';
 import { translationUid } from './dictionary';
+import { publishedUrls } from './follow-entry-urls';
 import { shownContent } from './shown-content';
 import { textFields } from './text-fields';
 import { createDictionary, missingTexts } from './translate';
@@ -28,7 +29,7 @@ const work = backgroundWork(async (strapi) => {
   }
 });
 
-/** Adds a row for each text of the content that has none, and marks the rows whose text no longer occurs. */
+/** Adds a row for each text and URL of the content that has none, and marks the rows of those that no longer occur. */
 export const listUntranslatedTexts = work.wake;
 export const endListing = work.end;
 
@@ -42,6 +43,7 @@ async function list(strapi: Core.Strapi): Promise<void> {
   const missing = new Set<string>();
   for await (const entries of shownContent(strapi))
     for (const text of missingTexts(entries, { dictionary, fields })) missing.add(text);
+  for (const url of await publishedUrls(strapi)) if (dictionary.get(url) === undefined) missing.add(url);
   await addTranslations(
     strapi,
     [...missing].map((english) => ({ english })),

@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'GET', path: '/translation/urls', handler: 'urls.list', config: { auth: false } }],
+};

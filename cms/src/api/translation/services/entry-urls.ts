@@ -1,0 +1,101 @@
+import type { Core } from '@strapi/strapi';
+import * as v from 'valibot';
+import { derivedFromContent } from '../../../platform/cache/invalidation';
+import { parseRows } from '../../../platform/database/rows';
+import { currentLanguage, type Language, siteLanguages } from '../../../platform/messages/language';
+import { replaceEntryUrl } from '../../../platform/site-paths/entry-urls';
+import { columns, translationUid } from './dictionary';
+import { isUrlRow } from './url-row';
+
+/**
+ * The URLs of entries in the languages of the site. The row of a URL in the dictionary begins with a slash, so that it is
+ * not a text: `/pressure`, `/druck`, `/pression`.
+ */
+export type EntryUrls = {
+  /** In a language, by the English one. */
+  in: (language: Language, english: string) => string;
+  /** In English, by the one in any language: that of the request first. */
+  english: (url: string) => string;
+  /** Those that are not the same in all languages. */
+  all: Record<string, string>[];
+};
+
+const text = v.nullish(v.string(), '');
+const Row = v.object({ english: v.string(), german: text, french: text });
+type Row = v.InferOutput<typeof Row>;
+
+let loaded: Promise<EntryUrls> | undefined;
+derivedFromContent.add(() => {
+  loaded = undefined;
+});
+
+/** In memory until a translation changes. */
+export async function entryUrls(strapi: Core.Strapi): Promise<EntryUrls> {
+  if (siteLanguages().length === 1) return asInEnglish;
+  if (loaded) return loaded;
+  const loading = load(strapi);
+  loaded = loading;
+  // After an outage of the database, the next request tries again.
+  loading.catch(() => {
+    if (loaded === loading) loaded = undefined;
+  });
+  return loading;
+}
+
+const asInEnglish: EntryUrls = {
+  in: (_language, english) => english,
+  english: (url) => url,
+  all: [],
+};
+
+async function load(strapi: Core.Strapi): Promise<EntryUrls> {
+  const found: unknown = await strapi.db
+    .query(translationUid)
+    .findMany({ select: ['english', 'german', 'french'], where: { english: { $startsWith: '/' } } });
+  return createEntryUrls(parseRows(Row, found).filter(({ english }) => isUrlRow(english)));
+}
+
+export function createEntryUrls(rows: Row[]): EntryUrls {
+  const others = siteLanguages().filter((language) => columns[language]);
+  const tables = new Map(others.map((language) => [language, tableOf(rows, language)]));
+  const all = new Set(rows.map(({ english }) => urlIn(english)));
+  const englishOf = (language: Language, url: string) => tables.get(language)?.english.get(url);
+  return {
+    in: (language, english) => tables.get(language)?.own.get(english) ?? english,
+    english: (url) => {
+      const own = englishOf(currentLanguage(), url);
+      if (own !== undefined || all.has(url)) return own ?? url;
+      return others.map((language) => englishOf(language, url)).find((one) => one !== undefined) ?? url;
+    },
+    all: rows.map((row) => urlsOf(row)).filter((urls) => Object.keys(urls).length > 1),
+  };
+}
+
+const urlsOf = (row: Row): Record<string, string> =>
+  Object.fromEntries(
+    siteLanguages()
+      .map((language): [string, string] => [language, urlIn(row[columns[language] ?? 'english'])])
+      .filter(([, url]) => url !== ''),
+  );
+
+function tableOf(rows: Row[], language: Language) {
+  const column = columns[language];
+  const pairs = rows
+    .map((row): [string, string] => [urlIn(row.english), column ? urlIn(row[column]) : ''])
+    .filter(([, own]) => own !== '');
+  return { own: new Map(pairs), english: new Map(pairs.map(([english, own]) => [own, english])) };
+}
+
+const urlIn = (text: string) => text.trim().replace(/^\//, '');
+
+/** The path of a page in a language, by default that of the request: `/categories/druck` for `/categories/pressure`. */
+export const pathInLanguage = (urls: EntryUrls, path: string, language = currentLanguage()): string =>
+  replaceEntryUrl(path, (url) => urls.in(language, urls.english(url)));
+
+/** The path of a page in each language. Its segments are in English. */
+export async function pathsOfPage(strapi: Core.Strapi, path: string): Promise<Record<string, string>> {
+  const urls = await entryUrls(strapi);
+  return Object.fromEntries(
+    siteLanguages().map((language) => [language, pathInLanguage(urls, path, language)]),
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request } from '#src/api/request.ts';
+import type { EntryUrls } from '#src/contract/entry-urls.ts';
+import { urlIn } from '#src/format/url-in.ts';
+
+const contract = () => import('#src/contract/entry-urls.ts');
+
+/** Saved with the site, so that the language can be switched without a connection. */
+export const entryUrlsQuery = queryOptions({
+  queryKey: ['translation', 'urls'],
+  queryFn: ({ signal }) =>
+    request('/api/translation/urls', async () => (await contract()).parseEntryUrls, { signal }),
+});
+
+/** The URL of this page in another language, from what is on the device. With a connection the server redirects to it. */
+export async function urlOnDevice(
+  client: QueryClient,
+  { language, current, path }: { language: string; current: string; path: string },
+): Promise<string> {
+  const entries = await client.fetchQuery(entryUrlsQuery).catch(() => []);
+  return urlIn(language, withEntryUrl(path, { entries, language, current }));
+}
+
+const entryPath = /^(\/(?:categories|news|videos)\/|\/)([^/?#]+)(?=\/?(?:[?#]|$))/;
+
+export const withEntryUrl = (
+  path: string,
+  { entries, language, current }: { entries: EntryUrls[]; language: string; current: string },
+): string =>
+  path.replace(entryPath, (_match, prefix: string, url: string) => {
+    const entry = entries.find((urls) => (urls[current] ?? urls.en) === url);
+    return prefix + (entry?.[language] ?? entry?.en ?? url);
+  });

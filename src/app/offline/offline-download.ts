@@ -20,11 +20,15 @@ import { requestFromWorker, replacement } from './worker.ts';
 const concurrency = 4;
 const startPath = `${languagePrefix}/`;
 
-/** Pages that are not in the sitemap: the lists used by short URLs (/p/…) and quick orders, and the list of all documents. */
+/**
+ * Pages that are not in the sitemap: the lists used by short URLs (/p/…) and quick orders, the list of all documents, and
+ * the page that "Page not found" links to, which has another URL in other languages.
+ */
 const unlisted: SitemapEntry[] = [
   { path: '/p/-', changedAt: null },
   { path: '/my-datasheets', changedAt: null },
   { path: '/quick-order', changedAt: null },
+  ...(languagePrefix ? [{ path: '/downloads', changedAt: null }] : []),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountAddress } from '#src/contract/account.ts';
-import { countryName } from '#src/format/country.ts';
+import { addressLines } from '#src/format/address-lines.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/form/form.module.css';
@@ -12,16 +12,10 @@ interface Props {
 
 /** An address as printed on a parcel. */
 export function AddressEntry({ address, onEdit, onRemove }: Props) {
-  const { id, label, name, company, line1, line2, postalCode, city, state, country } = address;
+  const { id, label, name } = address;
   const title = label || name;
-  const lines = [
-    label ? name : '',
-    company,
-    line1,
-    line2,
-    [postalCode, city, state].filter(Boolean).join(' '),
-    countryName(country),
-  ];
+  // A name that is the title is not repeated.
+  const lines = addressLines({ ...address, name: label ? name : '' });
   const uses = [
     address.isDefaultShipping ? m.account.defaultShipping : '',
     address.isDefaultBilling ? m.account.defaultBilling : '',
@@ -30,7 +24,7 @@ export function AddressEntry({ address, onEdit, onRemove }: Props) {
     <article className={styles.group} aria-label={title}>
       <div>
         <h2 className={styles.name}>{title}</h2>
-        {lines.filter(Boolean).map((line) => (
+        {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}
         <p className={styles.hint}>{uses.filter(Boolean).join(' · ')}</p>

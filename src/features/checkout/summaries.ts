@@ -1,6 +1,6 @@
 import type { Address, CheckoutDraft } from '#src/contract/checkout.ts';
-import { countryName } from '#src/format/country.ts';
 import type { Attached } from '#src/contract/outbox.ts';
+import { addressLines } from '#src/format/address-lines.ts';
 import { m } from '#src/messages/m.ts';
 
 /** The summary of a completed step. */
@@ -14,8 +14,8 @@ export const contactSummary = ({ contact, customerKind, vatNumber }: CheckoutDra
 
 export const addressSummary = ({ shippingAddress, isBilledElsewhere, billingAddress }: CheckoutDraft) =>
   joined([
-    addressLine(shippingAddress),
-    isBilledElsewhere && m.checkout.invoiceTo({ address: addressLine(billingAddress) }),
+    inOneLine(shippingAddress),
+    isBilledElsewhere && m.checkout.invoiceTo({ address: inOneLine(billingAddress) }),
   ]);
 
 export const shippingSummary = ({ shippingMethodName, deliveryMode, reference, note }: CheckoutDraft) =>
@@ -34,16 +34,7 @@ export const paymentSummary = ({ paymentKind, purchaseOrderNumber }: CheckoutDra
         ...attached.map(({ attachment }) => attachment.name),
       ]);
 
-const addressLine = ({ name, company, line1, line2, postalCode, city, state, country }: Address) =>
-  joined([
-    company,
-    name,
-    line1,
-    line2,
-    `${postalCode} ${city}`.trim(),
-    state,
-    country && countryName(country),
-  ]);
+const inOneLine = (address: Address) => addressLines(address).join(', ');
 
 const joined = (parts: (string | false)[]) =>
   parts.filter((part) => part !== false && part !== '').join(', ');

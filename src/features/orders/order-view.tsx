@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#src/contract/order.ts';
-import type { Address } from '#src/contract/checkout.ts';
-import { countryName } from '#src/format/country.ts';
 import { deliveriesText } from '#src/format/deliveries-text.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { addressLines } from '#src/format/address-lines.ts';
 import { m } from '#src/messages/m.ts';
 import { AsOf } from '#src/ui/as-of.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -55,8 +54,11 @@ export function OrderView({ order, updatedAt, actions }: Props) {
       </Section>
       <Section title={m.orders.addresses}>
         <dl className={styles.facts}>
-          <Fact term={m.orders.shippingAddress} text={addressText(shippingAddress)} />
-          <Fact term={m.orders.billingAddress} text={addressText(billingAddress ?? shippingAddress)} />
+          <Fact term={m.orders.shippingAddress} text={addressLines(shippingAddress).join(', ')} />
+          <Fact
+            term={m.orders.billingAddress}
+            text={addressLines(billingAddress ?? shippingAddress).join(', ')}
+          />
           {order.lines.length > 1 && <Fact term={m.orders.deliveries} text={deliveriesText(partDelivery)} />}
           {note !== '' && <Fact term={m.orders.yourNote} text={note} />}
         </dl>
@@ -84,8 +86,3 @@ function OrderDocuments({ order }: { order: Order }) {
     </div>
   );
 }
-
-const addressText = ({ company, name, line1, line2, postalCode, city, state, country }: Address) =>
-  [company, name, line1, line2, `${postalCode} ${city}`.trim(), state, country && countryName(country)]
-    .filter((part) => part !== '')
-    .join(', ');

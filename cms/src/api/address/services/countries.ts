@@ -1,4 +1,4 @@
-import data from '../data/address-formats.json';
+import data from '../../../platform/content/address-formats.json';
 import { currentLanguage, type Language } from '../../../platform/messages/language';
 import { postalCodePattern } from './postal-codes';
 import { statesOf, type State } from './states';

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend, load } from './support/backend';
 import { sendForm } from './support/forms';
+import { aMarket } from './support/markets';
+import { read } from './support/pdf-items';
 
 const uid = 'api::calibration-and-repair-form.calibration-and-repair-form';
 const url = '/api/calibration-and-repair-forms';
@@ -88,6 +90,25 @@ describe('a service request', () => {
     expect((await status(other.statusPath)).certificates).toEqual([]);
   });
 
+  it('has a shipping document in the paper size and address format of the country of the sender', async () => {
+    await aMarket({ code: 'home', weight: 1 });
+    await aMarket({ code: 'us', currency: 'USD', paperSize: 'us_letter', countries: 'US' });
+    const address = {
+      street: '1 Mill Road',
+      city: 'Dayton',
+      region: 'OH',
+      postalCode: '45402',
+      country: 'US',
+    };
+    const { documentId, statusPath } = await aRequest('A123', { name: 'Ada', ...address });
+    await change(documentId, { state: 'accepted' });
+    const { sizes, text } = await read(
+      (await backend.get(`${statusUrl(statusPath)}/shipping-document`)).rawPayload,
+    );
+    expect(sizes).toEqual([[612, 792]]);
+    expect(text).toMatch(/1 Mill Road\s+Dayton OH 45402\s+UNITED STATES/);
+  });
+
   it('has a shipping document once it is accepted', async () => {
     const { documentId, statusPath } = await aRequest();
     const pdf = `${statusUrl(statusPath)}/shipping-document`;
@@ -96,6 +117,9 @@ describe('a service request', () => {
     const { headers, rawPayload } = await backend.get(pdf);
     expect(headers['content-type']).toBe('application/pdf');
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { sizes, text } = await read(rawPayload);
+    expect(sizes).toEqual([[595, 842]]);
+    expect(text).toMatch(/Ada\s+1 Mill Lane\s+Aldermere\s+IRELAND/);
     expect((await status(statusPath)).shippingDocumentPath).toBe(pdf);
     const moved = await backend.get(pdf.replace('shipping-document', 'shipping-paper'));
     expect(moved).toMatchObject({ statusCode: 308, headers: { location: pdf } });
@@ -115,13 +139,13 @@ type Status = {
 
 async function aRequest(
   serialNumber = 'A123',
+  returnAddress: object = { name: 'Ada', street: '1 Mill Lane', city: 'Aldermere', country: 'IE' },
 ): Promise<{ documentId: string; reference: string; statusPath: string }> {
   const instrument = { service: 'calibration', certificate: 'as-left', contamination: 'clean' };
   const instruments = [
     { model: 'P-100-010', serialNumber, ...instrument },
     { model: 'P-100-040', serialNumber: 'B456', ...instrument },
   ];
-  const returnAddress = { name: 'Ada', street: '1 Mill Lane', city: 'Aldermere', country: 'IE' };
   const data = { name: 'Ada Byron', email: 'ada@example.test', instruments, returnAddress };
   return (await sendForm(data, { url })).json().data;
 }

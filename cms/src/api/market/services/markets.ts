@@ -52,6 +52,12 @@ export async function marketOf(
   return code === '' ? undefined : (await markets(strapi)).find((market) => market.code === code);
 }
 
+/** The market of a country, by its two-letter code: the first that names it, otherwise the default one. */
+export async function marketOfCountry(strapi: Core.Strapi, country: string): Promise<Market | undefined> {
+  const all = await markets(strapi);
+  return all.find(({ countries }) => countries.includes(country)) ?? all[0];
+}
+
 async function load(strapi: Core.Strapi): Promise<Market[]> {
   const rows: unknown = await strapi.db.query('api::market.market').findMany({
     orderBy: [{ weight: 'asc' }, { id: 'asc' }],

@@ -14,7 +14,7 @@ const Instrument = v.object({
   certificates: v.nullish(v.array(File), []),
 });
 const Change = v.object({ id: v.number(), state: v.picklist(states), at: v.string(), note: text });
-const Address = v.object({
+const ReturnAddress = v.object({
   name: text,
   street: text,
   street2: text,
@@ -23,6 +23,7 @@ const Address = v.object({
   region: text,
   country: text,
 });
+export type ReturnAddress = v.InferOutput<typeof ReturnAddress>;
 const Request = v.object({
   documentId: v.string(),
   reference: v.string(),
@@ -35,7 +36,7 @@ const Request = v.object({
   purchaseOrder: text,
   instruments: v.array(Instrument),
   history: v.array(Change),
-  returnAddress: v.nullish(Address, null),
+  returnAddress: v.nullish(ReturnAddress, null),
   language: text,
 });
 

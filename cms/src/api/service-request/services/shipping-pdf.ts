@@ -4,9 +4,11 @@ import { formatDate } from '../../../platform/dates/format-date';
 import { typeset } from '../../../platform/pdf/typesetter';
 import { texts } from '../../../platform/messages/texts';
 import { stateText } from '../../../platform/content/state-text';
+import { addressLines } from '../../address/services/address-lines';
+import { marketOfCountry } from '../../market/services/markets';
 import { companyOf } from '../../setting/services/company';
 import { printedLogo } from '../../setting/services/printed-logo';
-import type { ServiceRequest } from './request-record';
+import type { ReturnAddress, ServiceRequest } from './request-record';
 
 /** The document that the customer puts in the parcel. Its QR code contains only the RMA number, because many people see a parcel. */
 export async function shippingPdf(
@@ -26,7 +28,8 @@ export async function shippingPdf(
     reference,
     customer: [customer, name].filter(Boolean),
     purchaseOrder,
-    returnAddress: Object.values(returnAddress ?? {}).filter(Boolean),
+    returnAddress: returnAddress ? returnLines(returnAddress) : [],
+    paper: (await marketOfCountry(strapi, returnAddress?.country ?? ''))?.paperSize ?? 'a4',
     instruments: instruments.map(({ model, serialNumber, service, certificate }) => ({
       model,
       serialNumber,
@@ -37,6 +40,19 @@ export async function shippingPdf(
   };
   return typeset({ template: 'shipping.typ', data }, (document) => document.pdf());
 }
+
+const returnLines = ({ name, street, street2, postalCode, city, region, country }: ReturnAddress) =>
+  addressLines({
+    company: '',
+    name,
+    line1: street,
+    line2: street2,
+    postalCode,
+    city,
+    state: region,
+    country,
+    phone: '',
+  });
 
 /** The service or certificate that the customer has selected. */
 function choiceText(value: string): string {

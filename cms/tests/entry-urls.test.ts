@@ -62,7 +62,9 @@ describe('the URL of an entry in another language', () => {
   it('is listed for the device', async () => {
     await create({ english: '/gauges', german: '/messgeraete', french: '' });
     await create({ english: 'Gauges', german: 'Messgeräte' });
-    expect(await data('/fr/api/translation/urls')).toEqual([{ en: 'gauges', de: 'messgeraete' }]);
+    expect(await data('/fr/api/translation/urls')).toEqual([
+      { en: 'gauges', de: 'messgeraete', fr: 'gauges' },
+    ]);
   });
 
   it('stays when the English one changes', async () => {
@@ -112,6 +114,8 @@ describe('the URL of an entry in another language', () => {
 });
 
 async function create(values: { english: string; german?: string; french?: string }) {
+  // The texts without a translation may have been listed meanwhile.
+  await backend.strapi.db.query(uid).deleteMany({ where: { english: values.english } });
   const { documentId } = await backend.strapi.documents(uid).create({ data: values });
   return { documentId };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aBackend, type Backend } from './support/backend';
+import { aBackend, type Backend, load } from './support/backend';
 import { siteIn } from './support/site-languages';
 
 siteIn('de', 'en');
@@ -25,6 +25,15 @@ it('and English ones with a prefix', async () => {
   expect((await backend.get('/en/products/p-100-010')).payload).toContain('P 100');
   expect(await target('/en/produkte/p-100-010')).toEqual([404, undefined]);
   expect(await target('/en/p/MOVED')).toEqual([302, '/en/products/moved']);
+});
+
+it('entries keep their URLs in the first language', async () => {
+  const { addTranslations } = load('api/translation/services/add-translations.js');
+  await addTranslations(backend.strapi, [{ english: '/about', german: '/ueber-uns' }]);
+  for (const prefix of ['', '/en']) {
+    const pages = (await backend.get(`${prefix}/api/pages?filters[url][$eq]=about`)).json().data;
+    expect(pages).toMatchObject([{ url: 'about' }]);
+  }
 });
 
 it('does not translate calls to the API', async () => {

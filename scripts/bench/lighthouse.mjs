@@ -1,5 +1,5 @@
 // @ts-check
-// Runs Lighthouse (mobile, median of three) on one public page of each kind.
+// Runs Lighthouse (mobile, median of three) on one public page of each kind, in each language.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,8 @@ const BROWSER = [
   '--disable-gpu',
   '--disable-features=Translate,OptimizationHints,MediaRouter,WebUIOmniboxAimPopup,WebUIOmniboxPopup',
 ];
+// The languages of the demo content, with which the test backend starts.
+const prefixes = ['', '/de', '/fr'];
 const TARGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const LARGEST_PAINT_TARGET_SECONDS = 1.8;
 
@@ -40,8 +42,8 @@ const categories = /** @type {Category[]} */ (Object.keys(TARGETS));
 stopOnSignal();
 const browser = await findBrowser();
 const { origin, stop } = await startTestBackend();
-const pages = await onePageOfEachKind(origin);
-for (const page of pages) {
+const inLanguages = await Promise.all(prefixes.map((prefix) => onePageOfEachKind(origin, prefix)));
+for (const page of inLanguages.flat()) {
   const { scores, paint, shift, script } = await measurePage(page);
   for (const category of categories)
     figure(`${page} ${category}`, scores[category], { atLeast: TARGETS[category] });

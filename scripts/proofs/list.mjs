@@ -123,7 +123,7 @@ export const proofs = [
   {
     name: 'lighthouse',
     kind: 'figures',
-    proves: 'Lighthouse on a phone for one page of each kind, median of three',
+    proves: 'Lighthouse on a phone for one page of each kind in each language, median of three',
   },
   {
     name: 'page-load',

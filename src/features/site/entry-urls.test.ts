@@ -4,7 +4,7 @@ import { withEntryUrl } from './entry-urls.ts';
 
 const entries: EntryUrls[] = [
   { en: 'pressure', de: 'druck', fr: 'pression' },
-  { en: 'terms-of-sale', de: 'verkaufsbedingungen' },
+  { en: 'terms-of-sale', de: 'verkaufsbedingungen', fr: 'terms-of-sale' },
 ];
 const germanPathIn = (language: string, path: string) =>
   withEntryUrl(path, { entries, language, current: 'de' });

@@ -28,6 +28,6 @@ export const withEntryUrl = (
   { entries, language, current }: { entries: EntryUrls[]; language: string; current: string },
 ): string =>
   path.replace(entryPath, (_match, prefix: string, url: string) => {
-    const entry = entries.find((urls) => (urls[current] ?? urls.en) === url);
-    return prefix + (entry?.[language] ?? entry?.en ?? url);
+    const entry = entries.find((urls) => urls[current] === url);
+    return prefix + (entry?.[language] ?? url);
   });

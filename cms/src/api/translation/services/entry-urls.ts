@@ -16,7 +16,7 @@ export type EntryUrls = {
   in: (language: Language, english: string) => string;
   /** In English, by the one in any language: that of the request first. */
   english: (url: string) => string;
-  /** Those that are not the same in all languages. */
+  /** Of each entry that has not the same in all languages, by language. */
   all: Record<string, string>[];
 };
 
@@ -56,7 +56,7 @@ async function load(strapi: Core.Strapi): Promise<EntryUrls> {
 }
 
 export function createEntryUrls(rows: Row[]): EntryUrls {
-  const others = siteLanguages().filter((language) => columns[language]);
+  const others = siteLanguages().filter((language) => columnOf(language) !== 'english');
   const tables = new Map(others.map((language) => [language, tableOf(rows, language)]));
   const all = new Set(rows.map(({ english }) => urlIn(english)));
   const englishOf = (language: Language, url: string) => tables.get(language)?.english.get(url);
@@ -67,21 +67,22 @@ export function createEntryUrls(rows: Row[]): EntryUrls {
       if (own !== undefined || all.has(url)) return own ?? url;
       return others.map((language) => englishOf(language, url)).find((one) => one !== undefined) ?? url;
     },
-    all: rows.map((row) => urlsOf(row)).filter((urls) => Object.keys(urls).length > 1),
+    all: rows.map((row) => urlsOf(row)).filter((urls) => new Set(Object.values(urls)).size > 1),
   };
 }
 
+/** The first language of the site is never translated. */
+const columnOf = (language: Language) =>
+  (language === siteLanguages()[0] ? undefined : columns[language]) ?? 'english';
+
 const urlsOf = (row: Row): Record<string, string> =>
   Object.fromEntries(
-    siteLanguages()
-      .map((language): [string, string] => [language, urlIn(row[columns[language] ?? 'english'])])
-      .filter(([, url]) => url !== ''),
+    siteLanguages().map((language) => [language, urlIn(row[columnOf(language)]) || urlIn(row.english)]),
   );
 
 function tableOf(rows: Row[], language: Language) {
-  const column = columns[language];
   const pairs = rows
-    .map((row): [string, string] => [urlIn(row.english), column ? urlIn(row[column]) : ''])
+    .map((row): [string, string] => [urlIn(row.english), urlIn(row[columnOf(language)])])
     .filter(([, own]) => own !== '');
   return { own: new Map(pairs), english: new Map(pairs.map(([english, own]) => [own, english])) };
 }

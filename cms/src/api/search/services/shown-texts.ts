@@ -7,7 +7,7 @@ import { dictionary, isTranslated } from '../../translation/services/dictionary'
 import { entryUrls, pathInLanguage } from '../../translation/services/entry-urls';
 import { translateText } from '../../translation/services/translate';
 import type { DeviceDocuments } from './device-documents';
-import { languageName } from './documents/file-documents';
+import { shownSummary } from './documents/document-summary';
 import { searchResponseCache } from './embedded-index';
 
 // A changed translation changes no searchable document.
@@ -47,8 +47,11 @@ async function shownTexts(strapi: Core.Strapi) {
   const urls = await entryUrls(strapi);
   return ({ kind, title, summary, url }: Shown) => {
     const edition = kind === 'document' ? ownEdition(editionIn, url) : undefined;
-    const stated = edition ? summary.replace(languageName('en'), languageName(currentLanguage())) : summary;
-    const shown = { title: translateText(title, texts), summary: translateText(stated, texts) };
+    const shown = {
+      title: translateText(title, texts),
+      summary:
+        kind === 'document' ? shownSummary(summary, edition !== undefined) : translateText(summary, texts),
+    };
     const own = edition ?? pathInLanguage(urls, url);
     if (own !== url) return { ...shown, url: own };
     return shown.title === title && shown.summary === summary ? undefined : shown;

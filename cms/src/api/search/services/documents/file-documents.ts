@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { isEditionOfAnother } from '../../../document/services/editions';
+import { documentSummary, documentWords, languageName } from './document-summary';
 import { pdfPages } from '../pdf-pages';
 import type { SearchDocument } from '../../../../platform/site-build/site-entry';
 import { bounded, Named, publishedEntries, searchDocument, text, type DocumentsOfType } from './entry';
@@ -33,15 +34,6 @@ const populate = {
   replacedBy: { select: ['id'] },
 };
 
-const words: Record<string, string[]> = {
-  datasheet: ['datasheet'],
-  manual: ['manual', 'operating instructions'],
-  certificate: ['certificate'],
-  cad: ['CAD', 'drawing'],
-  firmware: ['firmware', 'release notes'],
-  declaration: ['declaration of conformity'],
-};
-
 /**
  * One search document for each document, and one for each page of a PDF. A datasheet is found in one language: the others say
  * the same.
@@ -70,12 +62,12 @@ function documentOf(document: StoredDocument): SearchDocument {
     partNumber: products.length === 1 ? (first?.partNumber ?? '') : '',
     family: [...new Set(products.map(({ family }) => family?.name ?? ''))].filter(Boolean).join(', '),
     category: first?.category?.name ?? '',
-    summary: `${words[type]?.[0] ?? type}, ${languageName(language)}, revision ${revision}`,
+    summary: documentSummary({ type, language, revision }),
     text: bounded(
       products.flatMap(({ name, partNumber }) => [name, partNumber]),
       3000,
     ),
-    keywords: [...(words[type] ?? []), languageName(language)],
+    keywords: [...(documentWords[type] ?? []), languageName(language)],
     lifecycle: replacedBy ? 'obsolete' : 'active',
   });
 }
@@ -103,7 +95,3 @@ async function pagesOf(strapi: Core.Strapi, document: StoredDocument): Promise<S
 }
 
 const isPdf = ({ file }: StoredDocument) => file !== null && file.url.toLowerCase().endsWith('.pdf');
-
-const languages = new Intl.DisplayNames(['en'], { type: 'language' });
-export const languageName = (code: string) =>
-  /^[a-z]{2,3}(-\w+)*$/i.test(code) ? (languages.of(code) ?? code) : code;

@@ -3,7 +3,6 @@ import { cmsFolder } from '../src/platform/config/cms-folder';
 import { type Fields, readEntries, seedFingerprint } from '../src/seed/seed-files';
 import type { SeedEntry, SeedSource } from '../src/seed/seed-run';
 import { starterFolder } from '../src/seed/seed-starter';
-import { inputsOfGeneratedFiles } from './loader/generated-file-inputs';
 import { generatedFiles } from './loader/generated-files';
 import { drawingsAndFigures } from './loader/seed-drawings';
 import { datasheetFile, hasDatasheet } from './loader/seed-datasheets';
@@ -18,10 +17,7 @@ export function demoSource(folder = contentFolder): SeedSource {
     folder,
     fingerprint: () => seedFingerprint(folder) + seedFingerprint(starterFolder),
     entriesOf: (collection) => entriesOf(folder, collection),
-    generated: {
-      files: () => generatedFiles(folder),
-      inputs: () => inputsOfGeneratedFiles(folder),
-    },
+    generatedFiles: () => generatedFiles(folder),
   };
 }
 

@@ -3,27 +3,19 @@ import { dxf } from './dxf';
 import { glb } from './glb';
 import { meshOf } from './mesh';
 import { modelOf } from './model';
-import type { Solid } from './solids';
 import { step } from './step';
 
-export interface CadFile {
-  /** The file type and extension. */
-  format: 'dxf' | 'step' | 'glb';
-  content: Buffer;
-}
+/** The file types, which are also the extensions. */
+export type CadFormat = 'dxf' | 'step' | 'glb';
 
-/** The outline of a drawing for CAD systems: always as DXF, and as STEP and GLB if it describes a body. */
-export function cadFiles(drawing: Drawing, revision: string): CadFile[] {
+/** The formats in which a drawing is available for CAD systems: always DXF, and STEP and GLB if it describes a body. */
+export const cadFormatsOf = ({ model }: Drawing): CadFormat[] => (model ? ['dxf', 'step', 'glb'] : ['dxf']);
+
+/** The outline of a drawing. */
+export function cadFile(drawing: Drawing, revision: string, format: CadFormat): Buffer {
+  if (format === 'dxf') return Buffer.from(dxf(drawing, revision), 'ascii');
   const solids = modelOf(drawing);
-  return [
-    { format: 'dxf', content: Buffer.from(dxf(drawing, revision), 'ascii') },
-    ...(solids ? modelFiles(solids, { name: drawing.title, date: `${revision}-01` }) : []),
-  ];
-}
-
-function modelFiles(solids: Solid[], description: { name: string; date: string }): CadFile[] {
-  return [
-    { format: 'step', content: Buffer.from(step(solids, description), 'ascii') },
-    { format: 'glb', content: glb(meshOf(solids), description.name) },
-  ];
+  if (!solids) throw new Error(`${drawing.title} does not describe a body.`);
+  if (format === 'glb') return glb(meshOf(solids), drawing.title);
+  return Buffer.from(step(solids, { name: drawing.title, date: `${revision}-01` }), 'ascii');
 }

@@ -4,6 +4,7 @@ import { documentPdf } from '../pdf/documents';
 import { companyOf } from './company';
 import { generatedCadFiles, sharedDrawings } from './seed-cad';
 import { type Sheets, datasheetFiles, sheetsIn } from './seed-datasheets';
+import { madeOnce } from './made-once';
 import { instrumentFiles } from './seed-instruments';
 import { hasPdf, pdfFile } from './seed-documents';
 import { type Fields, readEntries } from '../../src/seed/seed-files';
@@ -48,7 +49,8 @@ function documentFiles(folder: string, sheets: Sheets): GeneratedFile[] {
       if (pdf.template === 'earlier-datasheet')
         return sheets.earlier(pdf, { revision: document.revision, replacedBy });
       const state = pdf.template === 'earlier-manual' ? earlierManual(pdf, documents) : pdf;
-      return documentPdf({ ...document, replacedBy, pdf: state, company });
+      const data = { ...document, replacedBy, pdf: state, company };
+      return madeOnce([JSON.stringify(data)], () => documentPdf(data));
     },
   }));
 }

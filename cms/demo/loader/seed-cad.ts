@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { type CadFile, cadFiles } from '../cad/cad-files';
+import { cadFile, cadFormatsOf, type CadFormat } from '../cad/cad-files';
 import { type Drawing, drawingSchema } from '../pdf/datasheet-content';
 import type { Fields } from '../../src/seed/seed-files';
+import { madeOnce } from './made-once';
 
 type Entry = Fields & { url: string };
-type Format = CadFile['format'];
 
 const drawn = v.object({ pdf: v.object({ revision: v.string(), drawing: v.string() }) });
 
@@ -46,12 +46,12 @@ export function sharedDrawings(folder: string, products: Entry[]): SharedDrawing
 export function cadDocuments({ name, drawing, revision, products }: SharedDrawing): Entry[] {
   const { without = '', shortened } = drawing.model ?? {};
   const body = `${titleOf(drawing)}${without && ` without ${without}`}${shortened ? ' with shortened cable' : ''}`;
-  const titles: Record<Format, string> = {
+  const titles: Record<CadFormat, string> = {
     dxf: `Outline drawing ${titleOf(drawing)}, DXF`,
     step: `Model ${body}, STEP`,
     glb: `3D view ${body}, GLB`,
   };
-  return formatsOf(drawing).map((format) => ({
+  return cadFormatsOf(drawing).map((format) => ({
     url: `outline-${name}-${format}`,
     title: titles[format],
     type: 'cad',
@@ -65,20 +65,16 @@ export function cadDocuments({ name, drawing, revision, products }: SharedDrawin
 
 /** The files behind these documents. */
 export function generatedCadFiles({ name, drawing, revision }: SharedDrawing) {
-  return formatsOf(drawing).map((format) => ({
+  return cadFormatsOf(drawing).map((format) => ({
     file: cadFileName(name, format),
     folder: 'Outlines',
     alternativeText: `${titleOf(drawing)} as ${format.toUpperCase()}, in ${format === 'glb' ? 'metres' : 'millimetres'}`,
-    generate() {
-      const file = cadFiles(drawing, revision).find((candidate) => candidate.format === format);
-      if (!file) throw new Error(`${name} has no ${format}.`);
-      return file.content;
-    },
+    generate: () =>
+      madeOnce([format, revision, JSON.stringify(drawing)], () => cadFile(drawing, revision, format)),
   }));
 }
 
-const formatsOf = ({ model }: Drawing): Format[] => (model ? ['dxf', 'step', 'glb'] : ['dxf']);
-const cadFileName = (name: string, format: Format) => `${name}.${format}`;
+const cadFileName = (name: string, format: CadFormat) => `${name}.${format}`;
 
 // Shortens "Pressure transmitter APT 210" to its last words.
 function titleOf({ title }: Drawing): string {

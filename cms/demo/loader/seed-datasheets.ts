@@ -7,6 +7,7 @@ import type { DocumentContent } from '../pdf/document-content';
 import { drawingSchema, datasheetContentSchema, wiringSchema } from '../pdf/datasheet-content';
 import { datasheetPdf, type DatasheetData, type Edition } from '../pdf/documents';
 import { companyOf } from './company';
+import { madeOnce } from './made-once';
 import { datasheetDictionary, translatedDatasheet } from './translated-datasheet';
 import { type Fields, readEntries } from '../../src/seed/seed-files';
 
@@ -65,7 +66,7 @@ export function sheetsIn(folder: string): Sheets {
     async set(product, language) {
       const data = { ...(await dataOf(product)), language };
       const isTranslated = language === 'de' || language === 'fr';
-      return datasheetPdf(isTranslated ? translatedDatasheet(data, dictionaries[language]) : data);
+      return typesetOnce(isTranslated ? translatedDatasheet(data, dictionaries[language]) : data);
     },
     async earlier({ of, specifications }, issue) {
       const product = products.find(({ url }) => url === of);
@@ -75,10 +76,16 @@ export function sheetsIn(folder: string): Sheets {
         ...line,
         value: specifications[line.name] ?? line.value,
       }));
-      return datasheetPdf({ ...data, ...issue, specifications: changed });
+      return typesetOnce({ ...data, ...issue, specifications: changed });
     },
     revisionOf: (document) => products.find(({ url }) => `${url}-datasheet` === document)?.pdf.revision,
   };
+}
+
+function typesetOnce({ picture, ...data }: DatasheetData): Promise<Buffer> {
+  return madeOnce([JSON.stringify(data), picture ?? ''], () =>
+    datasheetPdf({ ...data, ...(picture && { picture }) }),
+  );
 }
 
 /** Keeps only the last result, because the editions of a product are made one after the other. */
@@ -171,11 +178,14 @@ function readPart<S extends v.GenericSchema>(
 async function picture(folder: string, file: string | undefined): Promise<Buffer | undefined> {
   const full = path.join(folder, 'media', file ?? '');
   if (!file || !existsSync(full)) return undefined;
-  return sharp(full)
-    .resize({ width: 700, withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg()
-    .toBuffer();
+  const original = readFileSync(full);
+  return madeOnce(['JPEG of 700 pixels', original], () =>
+    sharp(original)
+      .resize({ width: 700, withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg()
+      .toBuffer(),
+  );
 }
 
 /** The lines of a field with one entry per line. */

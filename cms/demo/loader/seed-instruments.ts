@@ -4,6 +4,7 @@ import { documentPdf } from '../pdf/documents';
 import { type Fields, readEntries } from '../../src/seed/seed-files';
 import type { GeneratedFile } from '../../src/seed/seed-run';
 import { companyOf } from './company';
+import { madeOnce } from './made-once';
 
 const Instrument = v.object({ url: v.string(), calibratedOn: v.string(), pdf: documentContentSchema });
 
@@ -24,7 +25,8 @@ export function instrumentFiles(folder: string): GeneratedFile[] {
       alternativeText: title,
       generate: () => {
         if (pdf.template !== 'calibration') throw new Error(`${url} needs a calibration certificate.`);
-        return documentPdf({ title, date, revision: date.slice(0, 7), pdf, company });
+        const data = { title, date, revision: date.slice(0, 7), pdf, company };
+        return madeOnce([JSON.stringify(data)], () => documentPdf(data));
       },
     };
   });

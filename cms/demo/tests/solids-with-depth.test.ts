@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cadFiles } from '../cad/cad-files.ts';
+import { cadFile, cadFormatsOf } from '../cad/cad-files.ts';
 import { triangulate } from '../cad/triangulate.ts';
 import { type Drawing, drawingSchema } from '../pdf/datasheet-content.ts';
 import { cadFileOf } from './cad-file-of.ts';
@@ -103,7 +103,8 @@ describe('a shape with a depth', () => {
 
   it('is no part of a drawing without a model', () => {
     const { model: _, ...drawing } = box;
-    expect(cadFiles(drawing, '2026-01').map(({ format }) => format)).toEqual(['dxf']);
+    expect(cadFormatsOf(drawing)).toEqual(['dxf']);
+    expect(() => cadFile(drawing, '2026-01', 'step')).toThrow('does not describe a body.');
   });
 
   it('must not cross itself', () => {
@@ -117,7 +118,7 @@ describe('a shape with a depth', () => {
       ],
       depth: [0, 5],
     });
-    expect(() => cadFiles(crossing, '2026-01')).toThrow('The outline crosses itself.');
+    expect(() => cadFile(crossing, '2026-01', 'glb')).toThrow('The outline crosses itself.');
   });
 });
 

@@ -23,10 +23,14 @@ export async function seedContent(
   const record = await loadRecord(strapi);
   if (record.fingerprint === fingerprint) return;
   const run = { source, record };
-  await makeFolders(strapi, source);
+  const generated = source.generatedFiles?.() ?? [];
+  await makeFolders(strapi, [...readMediaList(source.folder), ...generated]);
   // Pictures are resized in other threads, while this thread generates files.
   await withFileCache(environment().DEMO_CACHE_DIR, () =>
-    Promise.all([seedMedia(strapi, run, progress), seedGeneratedFiles(strapi, run, progress)]),
+    Promise.all([
+      seedMedia(strapi, run, progress),
+      seedGeneratedFiles(strapi, { record, files: generated }, progress),
+    ]),
   );
   await saveRecord(strapi, record);
   // One transaction, so that a crash leaves nothing incomplete.
@@ -39,8 +43,7 @@ export async function seedContent(
   });
 }
 
-async function makeFolders(strapi: Core.Strapi, { folder, generated }: SeedSource): Promise<void> {
-  const files = [...readMediaList(folder), ...(generated?.files() ?? [])];
+async function makeFolders(strapi: Core.Strapi, files: { folder: string }[]): Promise<void> {
   for (const name of new Set(files.map((file) => file.folder))) await findOrMakeFolder(strapi, name);
 }
 

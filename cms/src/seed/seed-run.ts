@@ -22,11 +22,7 @@ export type SeedSource = {
   fingerprint?(): string;
   /** The entries of a collection, if they differ from its YAML files. */
   entriesOf?(collection: string): SeedEntry[];
-  generated?: {
-    files(): GeneratedFile[];
-    /** Everything that determines the bytes of the files, for the cache of generated files. */
-    inputs(): string;
-  };
+  generatedFiles?(): GeneratedFile[];
 };
 
 export type SeedRun = { source: SeedSource; record: SeedRecord };

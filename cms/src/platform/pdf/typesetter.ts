@@ -54,8 +54,8 @@ export function typeset<T>({ template, data, picture }: Copy, work: (set: Typese
     });
   } finally {
     if (picture) compiler.unmapShadow(shadow);
-    // Results for earlier documents cannot be reused and would fill the memory.
-    compiler.evictCache(10);
+    // Results for earlier documents cannot be reused, would fill the memory, and take time to go through.
+    compiler.evictCache(3);
   }
 }
 

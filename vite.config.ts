@@ -8,6 +8,7 @@ import { leanQueries, leanReact, leanRouter } from './scripts/build/lean-package
 import { messages } from './scripts/build/messages/vite-plugin.mjs';
 import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { segmentsOf } from './scripts/build/path-segments.mjs';
+import { rememberedMinifier } from './scripts/build/remembered-minifier.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
 import { manifestIn } from './scripts/build/web-manifest.mjs';
@@ -157,7 +158,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     scriptAfterContent,
     stylesInPage,
     scriptsOfShell,
-    ...(isSsrBuild ? [] : [knowsBuiltFolder, offline]),
+    ...(isSsrBuild ? [] : [knowsBuiltFolder, rememberedMinifier(), offline]),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { madeOnce } from './build-cache.mjs';
 
 // Includes WebAssembly, because compression halves its size.
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map|wasm)$/;
@@ -10,6 +11,7 @@ const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map|wasm)$/;
 const SMALLEST_BYTES = 300;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const version = `${process.versions.zlib} ${process.versions.brotli}`;
 
 /**
  * Writes a .br and a .gz file next to each text file, with the highest compression level, because each is sent many times.
@@ -36,8 +38,8 @@ async function compress(file) {
   if (content.length < SMALLEST_BYTES) return undefined;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [small, compatible] = await Promise.all([
-    brotli(content, { params }),
-    gzipped(content, { level: 9 }),
+    madeOnce([version, 'brotli', JSON.stringify(params), content], () => brotli(content, { params })),
+    madeOnce([version, 'gzip', content], () => gzipped(content, { level: 9 })),
   ]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)]);
   return { bytes: content.length, compressedBytes: small.length };

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { deleteUnused } from '../build/build-cache.mjs';
 import { precompress } from '../build/precompress.mjs';
 import { publish } from '../build/publish.mjs';
 import { writeSbom } from '../build/sbom.mjs';
@@ -31,6 +32,7 @@ export async function main() {
   // A build uses little more than one processor.
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, buildNext));
   await rm(built, { recursive: true, force: true });
+  await deleteUnused();
   // Not in dist/client, which is public.
   const folder = path.join(root, 'dist', 'sbom');
   await Promise.all([

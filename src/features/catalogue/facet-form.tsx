@@ -13,6 +13,7 @@ import { Bounds } from './facet-bounds.tsx';
 import { optionsOf } from './facet-options.ts';
 import { selectProducts, stockParameter, type Filters } from './facets.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { useFacetFields } from './use-facet-fields.ts';
 
@@ -45,7 +46,7 @@ function Fields(props: FacetFormProps & { system: UnitSystem }) {
   const { products, filters, path, hiddenFields } = props;
   const { fields, shown, submit, change } = useFacetFields(props);
   return (
-    <form ref={fields} action={path} className={styles.form} onSubmit={submit} onChange={change}>
+    <form ref={fields} action={publicPath(path)} className={styles.form} onSubmit={submit} onChange={change}>
       {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

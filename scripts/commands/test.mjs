@@ -1,4 +1,5 @@
 // @ts-check
+import { describeTurn, turnOfCommit } from '../journeys/languages.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { checkDisk } from '../setup/disk.mjs';
 import { installPackages } from '../setup/install.mjs';
@@ -20,7 +21,9 @@ export async function main() {
     say(
       'Skipped the contract tests, the browser tests and the tests of the demo: there is no folder cms/demo.',
     );
-  const tests = await runGroups(testGroups(browser), { atOnce: 2 });
+  const turn = await turnOfCommit();
+  if (hasDemo) say(describeTurn(turn));
+  const tests = await runGroups(testGroups(browser, turn), { atOnce: 2 });
   const { passed, failed } = sum([checks, tests]);
   say(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
   say(`${passed} passed, ${failed} failed`);

@@ -39,7 +39,7 @@ export const proofs = [
     name: 'journeys',
     kind: 'proof',
     proves:
-      'long journeys in a browser: every size, theme and page kind (tests/proof, and what has the tag @prove in tests/e2e)',
+      'long journeys in a browser: every size, theme and page kind (tests/proof, and what has the tag @prove in tests/e2e), and journeys in German and French',
   },
   {
     name: 'quota',

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { journeysIn } from '../journeys/languages.mjs';
 import { onlyProved } from '../proofs/list.mjs';
 import { browserPaths } from '../setup/browser.mjs';
 import { otherBrowsers } from '../setup/other-browsers.mjs';
@@ -19,9 +20,10 @@ export const hasDemo = existsSync('cms/demo/content');
  * tests in a browser. The stages of a group run two at once. The tests of the backend and the journeys keep both
  * processors busy, so at the same time they would only take longer.
  * @param {string} browser
+ * @param {number} turn which decides the languages of the journeys
  * @returns {Stage[][]}
  */
-export function testGroups(browser) {
+export function testGroups(browser, turn) {
   return [
     [
       { name: 'build of cms', command: ['npm', 'run', '--silent', '--prefix', 'cms', 'build'] },
@@ -32,7 +34,7 @@ export function testGroups(browser) {
       ...(hasDemo ? demoStages() : []),
       { name: 'bundle', command: [...vitest, '--project', 'bundle'], tests: 'vitest' },
     ],
-    ...(hasDemo ? [journeyStages(browser)] : []),
+    ...(hasDemo ? [journeyStages(browser, turn)] : []),
   ];
 }
 
@@ -51,16 +53,17 @@ function demoStages() {
  * Tests in a real browser with the built site and a running backend. The crash tests and the other browsers spend much
  * time waiting: for a killed browser, a new version, other browsers.
  * @param {string} browser
+ * @param {number} turn
  * @returns {Stage[]}
  */
-function journeyStages(browser) {
+function journeyStages(browser, turn) {
   const env = browserPaths(browser);
   return [
     {
       name: 'journeys',
       command: [...playwright, 'tests/e2e', '--grep-invert', onlyProved],
       tests: 'playwright',
-      env,
+      env: { ...env, ...journeysIn(String(turn)) },
     },
     {
       name: 'crashes',

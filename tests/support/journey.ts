@@ -1,4 +1,9 @@
-import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import { expectInLanguage as expect } from './in-language/expect-in-language.ts';
+import { setLanguage } from './in-language/current-language.ts';
+import { languageOf, locales } from './in-language/journey-language.ts';
+import { understandEnglish } from './in-language/page-in-language.ts';
+import type { Language } from './in-language/template.ts';
 
 interface Watching {
   /** Messages that the test causes on purpose. */
@@ -7,6 +12,8 @@ interface Watching {
   isMetered: boolean;
   /** Leaves pages untouched, so that the script of a page for reading does not start by itself. */
   isUntouched: boolean;
+  /** The language of the pages, if it is not English. The journey itself is in English. */
+  language: Language | undefined;
   /** Fails the test on any console message of the browser, and on any request to another origin. */
   watch: void;
 }
@@ -15,12 +22,22 @@ export const test = base.extend<Watching>({
   expectedMessages: [[], { option: true }],
   isMetered: [false, { option: true }],
   isUntouched: [false, { option: true }],
+  language: [
+    async ({ isUntouched: _isUntouched }, use, testInfo) => {
+      const language = languageOf(testInfo);
+      setLanguage(language);
+      await use(language);
+    },
+    { auto: true },
+  ],
+  locale: async ({ language, locale }, run) => run(language ? locales[language] : locale),
   context: async ({ context, isUntouched }, run) => {
     if (!isUntouched) moveMouse(context);
     await run(context);
   },
   watch: [
     async ({ page, baseURL, expectedMessages, isMetered }, use) => {
+      understandEnglish(page);
       if (isMetered) await page.context().addInitScript(metered);
       const { messages, foreignRequests } = listen(page, baseURL ?? '');
       await use();

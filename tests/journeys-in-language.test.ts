@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { languageOfJourneys, translatedFiles } from '../scripts/journeys/languages.mjs';
+import { setLanguage } from './support/in-language/current-language.ts';
+import { inLanguage } from './support/in-language/in-language.ts';
+import { pathInLanguage, urlPatternInLanguage } from './support/in-language/urls-in-language.ts';
+
+afterEach(() => setLanguage(undefined));
+
+const part = { isWhole: false, isCaseSensitive: false };
+const whole = { isWhole: true, isCaseSensitive: true };
+
+/** Whether the page of that language may show the text. */
+const matches = (english: string | RegExp, shown: string, comparison = part) =>
+  new RegExp(inLanguage(english, comparison)).test(shown);
+
+describe('a journey in another language', () => {
+  it.each([
+    ['Add to cart', 'In den Warenkorb'],
+    ['3 in your cart', '3 in Ihrem Warenkorb'],
+    [/^Quantity:/, 'Menge: APT210-010-G14-M12'],
+    [/^Show \d+ variants/, '12 Varianten anzeigen'],
+    [/From €\d/, 'Ab 131,00\u00a0€'],
+    ['US$1,178.00', '1.178,00 $'],
+    ['United Kingdom', 'Vereinigtes Königreich'],
+    ['Measuring range', 'Messbereich'],
+    ['Cart 1 item', 'Warenkorb 1 Artikel'],
+    ['APT210-010-G14-M12', 'APT210-010-G14-M12'],
+  ])('knows that %s is "%s" in German', (english, german) => {
+    setLanguage('de');
+    expect(matches(english, german)).toBe(true);
+    expect(matches(english, 'Impressum')).toBe(false);
+  });
+
+  it('uses the plural of the language', () => {
+    setLanguage('fr');
+    expect(matches('1 item', '1 article', whole)).toBe(true);
+    expect(matches('2 items', '2 articles', whole)).toBe(true);
+    expect(matches('2 items', '2 articles ajoutés', whole)).toBe(false);
+  });
+
+  it('fails if a text has no translation', () => {
+    setLanguage('de');
+    expect(() => inLanguage('Nobody wrote this', part)).toThrow('no translation in "de"');
+    expect(() => inLanguage(/^Nobody wrote \d+/, part)).toThrow('no translation in "de"');
+  });
+
+  it('opens pages by the paths and filters of the language', () => {
+    setLanguage('de');
+    expect(pathInLanguage('/products/apt-210-010?page=2#cad')).toBe('/de/produkte/apt-210-010?page=2#cad');
+    expect(pathInLanguage('/categories/pressure?pressure-type=Differential&measuring-range.max=5')).toBe(
+      '/de/kategorien/pressure?druckart=Differenzdruck&messbereich.max=5',
+    );
+    expect(pathInLanguage('/api/products')).toBe('/api/products');
+    expect(urlPatternInLanguage(/\/(account|sign-in)$/).test('/de/konto')).toBe(true);
+  });
+
+  it('leaves everything as it is in English', () => {
+    expect(inLanguage('Nobody wrote this', part)).toBe('Nobody wrote this');
+    expect(pathInLanguage('/products')).toBe('/products');
+  });
+});
+
+describe('the languages of journeys', () => {
+  it('are chosen for files that exist', () => {
+    const files = readdirSync(path.join(import.meta.dirname, 'e2e'));
+    expect(translatedFiles.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('are each once German and French in six turns', () => {
+    for (const file of translatedFiles) {
+      const languages = [0, 1, 2, 3, 4, 5].map((turn) => languageOfJourneys(file, String(turn)));
+      expect(languages.toSorted()).toEqual(['de', 'en', 'en', 'en', 'en', 'fr']);
+    }
+  });
+
+  it('are a setting for all files, or English', () => {
+    expect(languageOfJourneys('menu.spec.ts', 'fr')).toBe('fr');
+    expect(languageOfJourneys('menu.spec.ts', '')).toBe('en');
+    expect(() => languageOfJourneys('menu.spec.ts', 'it')).toThrow('JOURNEYS_LANGUAGE');
+  });
+});

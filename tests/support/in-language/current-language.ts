@@ -1,0 +1,18 @@
+import type { Language } from './template.ts';
+import { Translator } from './translator.ts';
+
+let current: Language | undefined;
+const translators = new Map<Language, Translator>();
+
+/** Sets the language of the pages that the next steps of a journey open. Undefined is English. */
+export function setLanguage(language: Language | undefined) {
+  current = language;
+}
+
+export const currentLanguage = () => current;
+
+export function translatorOf(language: Language): Translator {
+  const translator = translators.get(language) ?? new Translator(language);
+  translators.set(language, translator);
+  return translator;
+}

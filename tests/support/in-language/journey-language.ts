@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { languageOfJourneys } from '../../../scripts/journeys/languages.mjs';
+import type { Language } from './template.ts';
+
+/** The tag of journeys that are about a language or choose one themselves: they run as they are written. */
+export const ownLanguage = '@own-language';
+
+/** Undefined is English. */
+export function languageOf({ file, tags }: { file: string; tags: string[] }): Language | undefined {
+  const language = tags.includes(ownLanguage) ? 'en' : languageOfJourneys(path.basename(file));
+  return language === 'en' ? undefined : language;
+}
+
+export const locales = { de: 'de-DE', fr: 'fr-FR' } as const;

@@ -1,0 +1,53 @@
+import { digitParts } from './wordings.ts';
+import type { Language } from './template.ts';
+
+/** Names, and words that journeys enter themselves. */
+const words = new Set([
+  'Aldermere',
+  'Ada',
+  'Byron',
+  'Visa',
+  'bar',
+  'psi',
+  'mbar',
+  'radar',
+  'Pump',
+  'Plant',
+  'qqxzzy',
+  'thermocouple',
+]);
+
+/** Whether the text is the same in every language, apart from the way in which numbers are written. */
+export function isSame(text: string): boolean {
+  return text.split(/[\s,;:()“”"…]+/).every((word) => isCode(word) || words.has(word));
+}
+
+/** Numbers, part numbers, units such as "mA", abbreviations, files, and e-mail addresses. */
+const isCode = (word: string) =>
+  !/\p{L}{2}/u.test(word) || /\d|@|\w\.\w/.test(word) || !/\p{Ll}/u.test(word) || word === 'mA';
+
+/** The rest of a number. */
+export const openNumber = '\uE203';
+
+const number = `[\\d${digitParts}]+(?:,[\\d${digitParts}]{3})*(?:\\.[\\d${digitParts}]+)?${openNumber}?`;
+const priceAt = new RegExp(`(€|£|US\\$)(${number})`, 'gu');
+const unfinishedPrice = /([€£$])([^.€£$\s]+)$/u;
+const decimalAt = new RegExp(`(?<![\\w.-])${number}(?![\\w-]|\\.\\w)`, 'gu');
+
+const formats = {
+  de: { groupMark: '.', symbols: { '€': '€', '£': '£', US$: '$' } },
+  fr: { groupMark: '\u202f', symbols: { '€': '€', '£': '£GB', US$: '$US' } },
+};
+
+/** With prices and numbers as the language writes them. `isEnd` is whether the last number is complete. */
+export function formatted(text: string, { language, isEnd }: { language: Language; isEnd: boolean }): string {
+  const { groupMark, symbols } = formats[language];
+  const localized = (digits: string) =>
+    digits.replaceAll(/[.,]/g, (mark) => (mark === ',' ? groupMark : ','));
+  const open = isEnd ? text : text.replace(unfinishedPrice, `$1$2${openNumber}`);
+  const withPrices = open.replaceAll(
+    priceAt,
+    (_price, symbol: keyof typeof symbols, digits: string) => `${digits}\u00a0${symbols[symbol]}`,
+  );
+  return withPrices.replaceAll(decimalAt, localized);
+}

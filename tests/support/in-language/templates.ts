@@ -1,0 +1,104 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { backendFolder, folder, readMessages } from '../../../scripts/build/messages/read.mjs';
+import type { Language, Part, Template } from './template.ts';
+import { contentTemplates, countryTemplates } from './content-templates.ts';
+
+export function readTemplates(language: Language): Template[] {
+  return [
+    ...messageTemplates(language, folder),
+    ...messageTemplates(language, backendFolder),
+    ...contentTemplates(language),
+    ...countryTemplates(language),
+  ];
+}
+
+function messageTemplates(language: Language, from: string): Template[] {
+  const [english, translated] = ['en', language].map((one) => readMessages(one, from));
+  return Object.entries(english ?? {}).flatMap(([area, messages]) =>
+    Object.entries(messages).flatMap(([key, { source }]) => {
+      const translation = translated?.[area]?.[key]?.source ?? '';
+      const forms = formsOf(parse(translation));
+      return [
+        ...formsOf(parse(source)).map((form) => ({
+          english: form.parts,
+          translated: sameForms(form, forms),
+        })),
+        ...listed(source, translation, key),
+      ];
+    }),
+  );
+}
+
+/** The names of months are one message. */
+function listed(english: string, translated: string, key: string): Template[] {
+  if (!/months|weekdays/i.test(key)) return [];
+  const names = translated.split(' ');
+  return english.split(' ').map((name, index) => ({ english: [name], translated: [[names[index] ?? '']] }));
+}
+
+interface Form {
+  parts: Part[];
+  /** The chosen options of plurals and selects, by argument. */
+  options: Record<string, string>;
+}
+
+/** The translations with the same options: with all, if none has the same. */
+function sameForms({ options }: Form, forms: Form[]): Part[][] {
+  const isSame = (other: Form) =>
+    Object.entries(other.options).every(
+      ([name, option]) => options[name] === undefined || options[name] === option,
+    );
+  const same = forms.filter(isSame);
+  return (same.length > 0 ? same : forms).map(({ parts }) => parts);
+}
+
+/** The text in each of its plural forms and choices. */
+function formsOf(elements: MessageFormatElement[]): Form[] {
+  let forms: Form[] = [{ parts: [], options: {} }];
+  for (const element of elements) {
+    const next = formsOfElement(element);
+    forms = forms.flatMap((before) =>
+      next.filter((after) => isConsistent(before, after)).map((after) => combined(before, after)),
+    );
+  }
+  return forms;
+}
+
+const isConsistent = ({ options }: Form, after: Form) =>
+  Object.entries(after.options).every(([name, option]) => (options[name] ?? option) === option);
+
+const combined = (before: Form, after: Form): Form => ({
+  parts: joined([...before.parts, ...after.parts]),
+  options: { ...before.options, ...after.options },
+});
+
+function formsOfElement(element: MessageFormatElement): Form[] {
+  switch (element.type) {
+    case TYPE.literal:
+      return [{ parts: [element.value], options: {} }];
+    case TYPE.argument:
+      return [{ parts: [{ argument: element.value }], options: {} }];
+    case TYPE.tag:
+      return formsOf(element.children);
+    case TYPE.plural:
+    case TYPE.select:
+      return Object.entries(element.options).flatMap(([option, { value }]) =>
+        formsOf(value).map(({ parts, options }) => ({
+          parts,
+          options: { ...options, [element.value]: option },
+        })),
+      );
+    default:
+      throw new Error(`Messages have no elements of type ${element.type}.`);
+  }
+}
+
+function joined(parts: Part[]): Part[] {
+  const result: Part[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') result[result.length - 1] = last + part;
+    else result.push(part);
+  }
+  return result;
+}

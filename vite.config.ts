@@ -172,10 +172,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: {
       polyfill: false,
-      // The server's page preloads the scripts of its route, and the worker has those of the others: naming them in the
-      // first script as well would make it 1 kB larger.
+      // The server's page preloads the scripts of the site and of its route, and the worker has those of the others: naming
+      // them in the first script as well would make it 1 kB larger.
       resolveDependencies: (_file, needed, { hostId }) =>
-        /\/routes-/.test(hostId) ? [] : needed.filter((file) => !inEveryFirstScript.test(file)),
+        /\/(index|routes)-/.test(hostId) ? [] : needed.filter((file) => !inEveryFirstScript.test(file)),
     },
     // Slower than the default, but saves more than 1 kB on every first visit.
     minify: isSsrBuild ? false : 'terser',

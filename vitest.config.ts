@@ -16,6 +16,7 @@ const isolated = [
   'src/{app,documents,outbox}/**/*.test.{ts,tsx}',
   'src/features/cart/{add-lines,lists-summary}.test.{ts,tsx}',
   'src/features/part-wizard/saved.test.ts',
+  'src/features/offline/{save-languages,stored-language}.test.ts',
   'src/features/{account/sign-out,checkout/start-of}.test.{ts,tsx}',
   'sw/**/*.test.ts',
   'tests/{contacts,formats,pseudo-locale,suggestions}.test.{ts,tsx}',

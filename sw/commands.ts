@@ -16,6 +16,7 @@ export function handleCommand(event: ExtendableMessageEvent) {
   if (command?.type === 'save-page') event.waitUntil(savePage(event, command.path));
   if (command?.type === 'save-page-files') event.waitUntil(savePageFiles(event, command.urls));
   if (command?.type === 'save-files') event.waitUntil(saveFiles(event));
+  if (command?.type === 'list-pages') event.waitUntil(listPages(event));
 }
 
 async function savePage({ ports }: ExtendableMessageEvent, path: string) {
@@ -34,4 +35,9 @@ async function savePageFiles({ ports }: ExtendableMessageEvent, urls: string[]) 
 async function saveFiles({ ports }: ExtendableMessageEvent) {
   const missing = await Promise.all([restoreFiles(yieldSignal), saveLargeParts()]);
   ports[0]?.postMessage(missing.flat());
+}
+
+async function listPages({ ports }: ExtendableMessageEvent) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  ports[0]?.postMessage(pages.filter(({ frameType }) => frameType !== 'nested').map(({ url }) => url));
 }

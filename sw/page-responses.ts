@@ -22,7 +22,7 @@ export const isPrivate = (headers: Headers) =>
   /\b(?:private|no-store)\b/.test(headers.get('Cache-Control') ?? '');
 
 const notPages =
-  /^\/(?:admin|api|basic|shopping-cart|part-wizard\/(?:items|forms|email)|recaptcha|upload|[^/]+\.(?:xml|txt|js|json|webmanifest|ico))(?:\/|$)/;
+  /^\/(?:admin|api|basic|shopping-cart|part-wizard\/(?:items|forms|email)|recaptcha|upload|[^/]+\.(?:html|xml|txt|js|json|webmanifest|ico))(?:\/|$)/;
 
 /** Editors' previews are excluded, because drafts must not be cached. */
 export const isPageUrl = ({ origin, pathname, searchParams }: URL) =>

@@ -11,7 +11,7 @@ export const sharedChunks = (language) => [...inEveryLanguage, languagesChunk(la
 const inEveryLanguage = [
   {
     name: 'loader',
-    test: /vite\/preload-helper|src\/app\/(delay|after-first-input|first-input)|src\/format\/once/,
+    test: /vite\/preload-helper|src\/app\/(delay|after-first-input|first-input)|src\/format\/(once|language-frame)/,
     priority: 4,
   },
   {
@@ -52,7 +52,7 @@ const inEveryLanguage = [
   },
   {
     name: 'contract',
-    test: /src\/contract\/(?!add-on-prices|draft|forms\/|instrument|menu-families|part-wizard|wizard-translations)/,
+    test: /src\/contract\/(?!add-on-prices|draft|forms\/|instrument|language-message|menu-families|part-wizard|wizard-translations)/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -1,3 +1,4 @@
+import { languageFrameId } from '#src/format/language-frame.ts';
 import { afterFirstInput } from './after-first-input.ts';
 import { delay } from './delay.ts';
 import { holdForms, repeatClicks } from './first-input.ts';
@@ -12,7 +13,9 @@ window.addEventListener('beforeinstallprompt', (event) => {
   window.installPrompt = event;
 });
 
-void startSite();
+// On a page in another language, which saves this one. Nothing is shown in the frame.
+if (frameElement?.id === languageFrameId) void import('./offline/framed-download.ts');
+else void startSite();
 
 /**
  * Server-rendered pages work without script: links, menus and filters. The script is fetched after the visible content has

@@ -1,6 +1,7 @@
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { languageSuffix } from '#src/format/site-languages.ts';
 import { dataVersion, isDataCurrent } from './data-version.ts';
 import { deviceStorage } from './device-storage.ts';
 
@@ -9,7 +10,7 @@ const persistedKeys = new Set<unknown>(['setting', 'navigation', 'footer', 'comp
 const maxAgeMs = 90 * 24 * 3_600_000;
 const persister = createSyncStoragePersister({
   storage: deviceStorage,
-  key: 'fieldshop-frame',
+  key: `fieldshop-frame${languageSuffix}`,
 });
 
 /** Restores the frame synchronously, before the first paint of a page that was not server-rendered. */

@@ -11,6 +11,8 @@ const WorkerCommand = v.variant('type', [
   v.object({ type: v.literal('save-page-files'), urls: v.array(v.string()) }),
   /** Save and verify all files of this version: the installed ones, the PDF library, the barcode library. */
   v.object({ type: v.literal('save-files') }),
+  /** Return the URLs of all open pages of the site, in any language, without the frames in them. */
+  v.object({ type: v.literal('list-pages') }),
 ]);
 export type WorkerCommand = v.InferOutput<typeof WorkerCommand>;
 
@@ -20,5 +22,10 @@ export function parseWorkerCommand(message: unknown): WorkerCommand | undefined 
   return parsed.success ? parsed.output : undefined;
 }
 
+const Urls = v.array(v.string());
+
 /** The URLs that could not be stored. */
-export const parseMissing = (message: unknown): string[] => v.parse(v.array(v.string()), message);
+export const parseMissing = (message: unknown): string[] => v.parse(Urls, message);
+
+/** The URLs of open pages. */
+export const parsePages = (message: unknown): string[] => v.parse(Urls, message);

@@ -13,9 +13,14 @@ const segmentsOf = (language: string) => allSegments[siteLanguages.indexOf(langu
 export const urlIn = (language: string, path: string) =>
   prefixOf(language) + translatePath(path, segmentsOf(language));
 
+/** The language of a page. */
+export function languageOf(pathname: string): string {
+  const [first = 'en', ...others] = siteLanguages;
+  return others.find((one) => `${pathname}/`.startsWith(`${prefixOf(one)}/`)) ?? first;
+}
+
 /** The path as the router knows it, for a path in any language of the site. */
 export function pathInAnyLanguage(pathname: string): string {
-  const [first = 'en', ...others] = siteLanguages;
-  const language = others.find((one) => `${pathname}/`.startsWith(`${prefixOf(one)}/`)) ?? first;
+  const language = languageOf(pathname);
   return untranslatePath(pathname.slice(prefixOf(language).length) || '/', segmentsOf(language));
 }

@@ -3,7 +3,7 @@ import { m } from '#src/messages/m.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonBlock } from '#src/ui/skeleton.tsx';
 
@@ -23,7 +23,9 @@ export function Route() {
       <Head title={title} description={intro} isIndexed={false} />
       <Breadcrumbs crumbs={[{ label: title, url: '/my-datasheets' }]} />
       <PageHead title={title} intro={intro} />
-      <LibraryView />
+      <LibraryView>
+        <Languages />
+      </LibraryView>
     </Container>
   );
 }
@@ -31,6 +33,11 @@ export function Route() {
 const LibraryView = lazyPart(
   async () => (await import('#src/features/documents/library-view.tsx')).LibraryView,
   { when: 'idle', needsStorage: true, Fallback: Loading, Failure: Unavailable },
+);
+
+const Languages = lazyPart(
+  async () => (await import('#src/features/offline/languages-view.tsx')).LanguagesView,
+  nothing,
 );
 
 function Loading() {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { readStorageSpace } from '#src/documents/storage-space.ts';
+import { isMetered } from '#src/features/offline/is-metered.ts';
 import type { Saving } from '#src/features/offline/saving.ts';
+import { siteLanguages } from '#src/format/site-languages.ts';
 import { saveSite } from './offline-download.ts';
 import { readDownloadedAt } from './saved-state.ts';
 import { replacement } from './worker.ts';
@@ -38,7 +39,9 @@ export function useSaving() {
     const start = async () => {
       clearTimeout(timer);
       if (isMetered() && (await readDownloadedAt()) === null) setSaving({ state: 'offered' });
-      if (isMetered() || (await save()) || isEnded || replacement.aborted) return;
+      if (isMetered()) return;
+      if (await save()) return updateOtherLanguages();
+      if (isEnded || replacement.aborted) return;
       pauseMs = Math.min(2 * pauseMs, maxPauseMs);
       timer = setTimeout(startNow, pauseMs);
     };
@@ -56,21 +59,15 @@ export function useSaving() {
   return { saving, save };
 }
 
+async function updateOtherLanguages() {
+  if (siteLanguages.length === 1 || replacement.aborted) return;
+  const { updateLanguages } = await import('#src/features/offline/save-languages.ts');
+  await updateLanguages();
+}
+
 async function showDownloaded(show: (saving: Saving) => void) {
   const completedAt = await readDownloadedAt();
   if (completedAt === null) return;
   const space = await readStorageSpace();
   show({ state: 'ready', bytes: space?.usedBytes ?? null, completedAt });
-}
-
-const Connection = v.object({
-  connection: v.object({ saveData: v.optional(v.boolean()), type: v.optional(v.string()) }),
-});
-
-/** True on a mobile connection or with data saver on; false in browsers without the Network Information API. */
-function isMetered(): boolean {
-  const parsed = v.safeParse(Connection, navigator);
-  if (!parsed.success) return false;
-  const { saveData = false, type } = parsed.output.connection;
-  return saveData || type === 'cellular';
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkForNewer } from '#src/documents/check-newer.ts';
 import type { Library } from '#src/documents/library-state.ts';
@@ -29,17 +29,17 @@ import { formatBytes } from '#src/format/quantity.ts';
 import { bytesOf } from './save-status.ts';
 
 /** The documents saved on this device, downloads in progress, and the storage used. */
-export function LibraryView() {
+export function LibraryView({ children }: { children: ReactNode }) {
   const library = useLibrary();
   useEffect(() => {
     // If site data is blocked, there are no saved documents to check.
     void checkForNewer({ isForced: true }).catch(() => undefined);
     void readNewTexts().catch(() => undefined);
   }, []);
-  return library ? <SavedLibrary library={library} /> : <Skeleton />;
+  return library ? <SavedLibrary library={library}>{children}</SavedLibrary> : <Skeleton />;
 }
 
-export function SavedLibrary({ library }: { library: Library }) {
+export function SavedLibrary({ library, children }: { library: Library; children?: ReactNode }) {
   const removal = useRemoval();
   return (
     <>
@@ -54,6 +54,7 @@ export function SavedLibrary({ library }: { library: Library }) {
       ) : (
         <Documents library={library} remove={removal.remove} />
       )}
+      {children}
       <UndoBar message={removedText(removal.removed.length)} onUndo={removal.undo} />
     </>
   );

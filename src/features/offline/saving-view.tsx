@@ -1,8 +1,9 @@
-import { formatDate } from '#src/format/date.ts';
 import { formatBytes } from '#src/format/quantity.ts';
+import { siteLanguages } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { dayOf } from './day-of.ts';
 import type { Saving } from './saving.ts';
 import styles from './saving-view.module.css';
 
@@ -31,6 +32,9 @@ function status(saving: Saving, onSave: () => void) {
         <>
           <p role="status">{readyText(saving)}</p>
           <SiteLink href="/my-datasheets">{m.offline.myDatasheets}</SiteLink>
+          {siteLanguages.length > 1 && (
+            <SiteLink href="/my-datasheets#languages">{m.offline.otherLanguages}</SiteLink>
+          )}
         </>
       );
   }
@@ -41,9 +45,4 @@ function readyText({ bytes, completedAt }: Extract<Saving, { state: 'ready' }>) 
   return bytes === null
     ? m.offline.ready({ day })
     : m.offline.readyWithSize({ size: formatBytes(bytes), day });
-}
-
-function dayOf(time: number) {
-  const day = new Date(time);
-  return day.toDateString() === new Date().toDateString() ? m.offline.today : formatDate(day.toISOString());
 }

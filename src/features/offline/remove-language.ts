@@ -1,0 +1,43 @@
+import { messageSW } from 'workbox-window';
+import { deviceStorage } from '#src/cache/device-storage.ts';
+import { parsePages, type WorkerCommand } from '#src/contract/worker-command.ts';
+import { languageOf } from '#src/format/url-in.ts';
+import { notify } from './language-messages.ts';
+import { stopSaving, withLanguagesLock } from './save-languages.ts';
+import { cachesOf, databasesOf, frameKeyOf, registrationOf } from './stored-language.ts';
+import { deleteOther } from './other-database.ts';
+
+const responseTimeoutMs = 3000;
+
+/**
+ * Removes a language from this device: its worker, files and data. What all languages share stays, such as cart, outbox, drafts
+ * and saved documents. Does nothing while a page in the language is open, which still needs them.
+ */
+export function removeLanguage(language: string): Promise<'removed' | 'in-use'> {
+  stopSaving(language);
+  return withLanguagesLock(async () => {
+    const registration = await registrationOf(language);
+    if (registration?.active && (await isOpen(language, registration.active))) return 'in-use';
+    await registration?.unregister();
+    for (const name of await cachesOf(language)) await caches.delete(name);
+    for (const database of databasesOf(language)) await deleteOther(database);
+    deviceStorage.removeItem(frameKeyOf(language));
+    notify({ type: 'removed', language });
+    return 'removed';
+  });
+}
+
+/** Whether a tab shows a page in this language. */
+async function isOpen(language: string, worker: ServiceWorker): Promise<boolean> {
+  const command: WorkerCommand = { type: 'list-pages' };
+  const pages = await Promise.race([messageSW(worker, command), noResponse()]);
+  return (
+    pages !== undefined && parsePages(pages).some((url) => languageOf(new URL(url).pathname) === language)
+  );
+}
+
+/** Versions before this one do not know the command. */
+const noResponse = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(resolve, responseTimeoutMs);
+  });

@@ -45,6 +45,11 @@ test('after a visit in German the whole site works offline, and French after it 
     // The menu too, although the German one is on the device.
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu.getByText('Produits', { exact: true }).first()).toBeVisible();
+    // Its URL is another one in each language.
+    await page.goto('/de/kategorien/druck');
+    await switchTo(page, 'Sprache', 'Français');
+    await expect(page).toHaveURL(/\/fr\/categories\/pression$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pression');
     await expectFrenchPages(page);
     await openViewer(page, `/fr/documents/${datasheet.url}`);
     await queueFrenchMessage(page);

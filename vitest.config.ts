@@ -8,6 +8,7 @@ const demoPdfs = [
   'cms/demo/tests/documents.test.ts',
   'cms/demo/tests/cad.test.ts',
   'cms/demo/tests/datasheet-layout.test.ts',
+  'cms/demo/tests/datasheet-editions.test.ts',
 ];
 
 // Each of these needs a worker of its own: the modules it tests keep state (outbox, document library, service worker), or it

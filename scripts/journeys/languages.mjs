@@ -13,7 +13,9 @@ const variable = 'JOURNEYS_LANGUAGE';
 /** The files of tests/e2e that pass in German and French too. The others run in English until they do. */
 export const translatedFiles = [
   'choosing.spec.ts',
+  'editing.spec.ts',
   'header.spec.ts',
+  'keyboard.spec.ts',
   'menu.spec.ts',
   'navigation.spec.ts',
   'quantity.spec.ts',

@@ -33,7 +33,7 @@ test('without Background Sync, an open page sends within five seconds after the 
 });
 
 test('a form the server rejects shows the field, is edited and sent', async ({ page }) => {
-  const errors = [{ path: ['message'], message: 'Tell us the medium.', name: 'ValidationError' }];
+  const errors = [{ path: ['message'], message: 'DN 25 (PN 16)?', name: 'ValidationError' }];
   await page.route(forms, (route) => reject(route, 422, { name: 'ValidationError', details: { errors } }), {
     times: 1,
   });
@@ -41,7 +41,7 @@ test('a form the server rejects shows the field, is edited and sent', async ({ p
   await send(page);
   await expect(page.getByText('Your request was not accepted')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: 'Edit and resend' }).click();
-  await expect(page.getByText('Tell us the medium.')).toBeVisible();
+  await expect(page.getByText('DN 25 (PN 16)?')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Which one?');
   await page.getByLabel('Message', { exact: true }).fill('Which one for steam?');
   await send(page);

@@ -7,7 +7,15 @@ const translators = new Map<Language, Translator>();
 /** Sets the language of the pages that the next steps of a journey open. Undefined is English. */
 export function setLanguage(language: Language | undefined) {
   current = language;
+  entered.length = 0;
 }
+
+/** What the journey has typed, which pages show as it is. */
+const entered: string[] = [];
+
+export const addEntered = (text: string) => entered.push(text);
+
+export const isEntered = (text: string) => entered.some((other) => other.includes(text));
 
 export const currentLanguage = () => current;
 

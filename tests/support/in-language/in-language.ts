@@ -1,4 +1,4 @@
-import { currentLanguage, translatorOf } from './current-language.ts';
+import { currentLanguage, isEntered, translatorOf } from './current-language.ts';
 import { openNumber } from './same-in-every-language.ts';
 import { anything, type Wording, wordingsOf } from './wordings.ts';
 
@@ -6,6 +6,8 @@ export interface Comparison {
   /** Whether the whole text must be equal, rather than a part of it. */
   isWhole: boolean;
   isCaseSensitive: boolean;
+  /** Whether it must not start inside another word, such as "Land" in "Bundesland". */
+  isWords?: boolean;
 }
 
 /**
@@ -21,17 +23,23 @@ export function inLanguage(english: string | RegExp, comparison: Comparison): st
   }
   const text = english.replaceAll(/\s+/g, ' ').trim();
   if (text === '') return english;
-  const { isWhole, isCaseSensitive } = comparison;
+  const { isWhole, isCaseSensitive, isWords } = comparison;
   const wording = { text, isStart: isWhole, isEnd: isWhole };
-  return new RegExp(sourcesOf(wording, new Map()).join('|'), isCaseSensitive ? '' : 'i');
+  const sources = sourcesOf(wording, new Map()).map((source) =>
+    isWords && !isWhole ? asWords(source) : source,
+  );
+  return new RegExp(sources.join('|'), isCaseSensitive ? '' : 'i');
 }
+
+const asWords = (source: string) => (/^[a-zà-ž]/i.test(source) ? `(?<![a-zA-ZÀ-ž])${source}` : source);
 
 /** The sources of regular expressions for it. */
 function sourcesOf(wording: Wording, parts: Map<string, string>): string[] {
   const { text, isStart, isEnd } = wording;
   const language = currentLanguage();
   if (!language) return [];
-  const translations = translatorOf(language).translate(wording);
+  const same = isEntered(text) ? [text] : [];
+  const translations = [...translatorOf(language).translate(wording), ...same];
   if (translations.length === 0)
     throw new Error(`"${text}" has no translation in "${language}", and is not known to be the same there.`);
   return translations.map(

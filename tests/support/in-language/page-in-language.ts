@@ -1,4 +1,5 @@
 import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
+import { addEntered } from './current-language.ts';
 import { inLanguage } from './in-language.ts';
 import { pathInLanguage } from './urls-in-language.ts';
 
@@ -21,6 +22,7 @@ export function understandEnglish(page: Page) {
   const frameLocator: FrameLocator = Object.getPrototypeOf(page.frameLocator('iframe'));
   for (const finder of [frame, locator, frameLocator]) findInLanguage(finder);
   filterInLanguage(locator);
+  noticeEntered(locator);
   openInLanguage(frame);
 }
 
@@ -38,13 +40,14 @@ function findInLanguage(finder: Finder) {
     const original = finder[name];
     finder[name] = function (this: Finder, text, options) {
       const isExact = options?.exact === true;
-      return original.call(this, inLanguage(text, { isWhole: isExact, isCaseSensitive: isExact }), options);
+      const comparison = { isWhole: isExact, isCaseSensitive: isExact, isWords: name === 'getByLabel' };
+      return original.call(this, inLanguage(text, comparison), options);
     };
   }
 }
 
 function named({ name, exact = false, description }: NonNullable<Parameters<Finder['getByRole']>[1]>) {
-  const comparison = { isWhole: exact, isCaseSensitive: exact };
+  const comparison = { isWhole: exact, isCaseSensitive: exact, isWords: true };
   return {
     ...(name === undefined ? {} : { name: inLanguage(name, comparison) }),
     ...(description === undefined ? {} : { description: inLanguage(description, comparison) }),
@@ -74,6 +77,18 @@ function filterInLanguage(locator: Locator) {
   const { filter } = locator;
   locator.filter = function (this: Locator, options) {
     return filter.call(this, filterOf(options));
+  };
+}
+
+function noticeEntered(locator: Locator) {
+  const { fill, pressSequentially } = locator;
+  locator.fill = function (this: Locator, value, options) {
+    addEntered(value);
+    return fill.call(this, value, options);
+  };
+  locator.pressSequentially = function (this: Locator, text, options) {
+    addEntered(text);
+    return pressSequentially.call(this, text, options);
   };
 }
 

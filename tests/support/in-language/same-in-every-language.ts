@@ -7,12 +7,11 @@ const words = new Set([
   'Ada',
   'Byron',
   'Visa',
+  'Chrome',
   'bar',
   'psi',
   'mbar',
   'radar',
-  'Pump',
-  'Plant',
   'qqxzzy',
   'thermocouple',
 ]);

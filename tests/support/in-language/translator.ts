@@ -30,7 +30,7 @@ export class Translator {
       units: unitsOf(english),
       translated,
       hasArguments: english.some((part) => typeof part !== 'string'),
-      words: wordsOf(english.map((part) => (typeof part === 'string' ? part : ' ')).join('')),
+      words: wordsOf(literalOf(english)),
     }));
     for (const { english, translated } of templates)
       if (english.every((part) => typeof part === 'string')) this.add(english.join(''), translated);
@@ -44,6 +44,17 @@ export class Translator {
     return texts;
   }
 
+  /** Whether it is a text of the language already, which a journey has read from a page. */
+  private isTranslated(text: string): boolean {
+    return this.templates.some(({ translated }) =>
+      translated.some(
+        (parts) =>
+          wordsOf(literalOf(parts)).length > 0 &&
+          matchTemplate(unitsOf(parts), { text: text.trim(), isStart: true, isEnd: true }) !== undefined,
+      ),
+    );
+  }
+
   private add(english: string, translated: Part[][]) {
     const key = keyOf(english);
     this.byText.set(key, [...(this.byText.get(key) ?? []), ...translated.map((parts) => parts.join(''))]);
@@ -53,13 +64,16 @@ export class Translator {
     const { text, isStart, isEnd } = wording;
     // A text that is cut before or after a space is incomplete.
     const isComplete = (isStart || !/^\s/.test(text)) && (isEnd || !/\s$/.test(text));
-    const known = isComplete ? this.known(wording) : [];
-    if (known.length > 0 || depth > MAX_DEPTH) return known;
     const complete = isComplete ? this.complete(wording, depth) : [];
+    // A text that is open on both sides is taken for a whole one, because short ones are in too many others.
+    const isKnown = isComplete && isStart === isEnd && this.known(wording).length > 0;
+    if (depth > MAX_DEPTH || isKnown || isSame(text)) return complete;
     const cut = isStart && isEnd ? [] : this.cut(wording, depth);
     if (complete.length + cut.length > 0) return [...complete, ...cut];
     const punctuated = this.punctuated(wording, depth);
-    return punctuated.length > 0 ? punctuated : this.adjacent(text.trim(), depth);
+    if (punctuated.length > 0) return punctuated;
+    const adjacent = this.adjacent(text.trim(), depth);
+    return adjacent.length === 0 && this.isTranslated(text) ? [text] : adjacent;
   }
 
   /** As a whole text without arguments, or one that is the same in every language. */
@@ -71,14 +85,15 @@ export class Translator {
   /** As a whole text of the site. */
   private complete({ text, isEnd }: Pick<Wording, 'text' | 'isEnd'>, depth: number): string[] {
     const known = this.known({ text, isEnd });
-    if (known.length > 0) return known;
     const words = new Set(wordsOf(text));
-    return this.templates.flatMap((template) => {
+    const filledIn = this.templates.flatMap((template) => {
       if (!template.hasArguments || template.words.length === 0) return [];
       if (!template.words.every((word) => words.has(word))) return [];
       const given = matchTemplate(template.units, { text, isStart: true, isEnd: true });
-      return given ? this.filledIn(template, isEnd ? given : cutAtEnd(template, given), depth) : [];
+      if (!given || (known.length > 0 && lettersIn(given) > 0)) return [];
+      return this.filledIn(template, isEnd ? given : cutAtEnd(template, given), depth);
     });
+    return [...known, ...filledIn];
   }
 
   /** As a piece of a text: by the templates that leave the fewest letters to their arguments. */
@@ -88,7 +103,7 @@ export class Translator {
     const searched = longest.length > 0 ? longest : words;
     const letters = words.join('').length;
     const matches = this.templates.flatMap((template) => {
-      if (depth > 0 && template.hasArguments) return [];
+      if (depth > 1 && template.hasArguments) return [];
       if (!searched.some((word) => template.words.some((other) => other.startsWith(word)))) return [];
       const given = matchTemplate(template.units, wording);
       const size = given ? lettersIn(given) : letters;
@@ -156,6 +171,8 @@ const combinations = (choices: string[][]): string[] => {
 };
 
 const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const literalOf = (parts: Part[]) => parts.map((part) => (typeof part === 'string' ? part : ' ')).join('');
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 

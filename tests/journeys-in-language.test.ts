@@ -50,10 +50,11 @@ describe('a journey in another language', () => {
     setLanguage('de');
     expect(pathInLanguage('/products/apt-210-010?page=2#cad')).toBe('/de/produkte/apt-210-010?page=2#cad');
     expect(pathInLanguage('/categories/pressure?pressure-type=Differential&measuring-range.max=5')).toBe(
-      '/de/kategorien/pressure?druckart=Differenzdruck&messbereich.max=5',
+      '/de/kategorien/druck?druckart=Differenzdruck&messbereich.max=5',
     );
     expect(pathInLanguage('/api/products')).toBe('/api/products');
     expect(urlPatternInLanguage(/\/(account|sign-in)$/).test('/de/konto')).toBe(true);
+    expect(urlPatternInLanguage(/\/categories\/pressure$/).test('/de/kategorien/druck')).toBe(true);
   });
 
   it('leaves everything as it is in English', () => {

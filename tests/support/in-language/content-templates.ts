@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { countriesIn } from '../../../scripts/build/messages/countries.mjs';
 import { root } from '../../../scripts/setup/folders.mjs';
 import { parameterName } from '../../../src/format/parameter-name.ts';
+import type { EntryUrls } from '../../../src/contract/entry-urls.ts';
 import type { Language, Part, Template } from './template.ts';
 
 /** The texts of the demo company. */
@@ -19,6 +20,13 @@ const folderOf = (language: Language) => path.join(root, 'cms', 'demo', 'content
 
 const readTexts = (language: Language, file: string): Record<string, string> =>
   parse(readFileSync(path.join(folderOf(language), file), 'utf8'));
+
+/** The URLs of categories, pages, articles and videos in English and in the language. */
+export const entryUrls = (language: Language): EntryUrls[] =>
+  Object.entries(readTexts(language, 'urls.yaml')).map(([english, own]) => ({
+    en: english.slice(1),
+    [language]: own.slice(1),
+  }));
 
 /** The parameters of filters, which have the names of specifications: `measuring-range` is `messbereich` in German. */
 export const filterParameters = (language: Language): Map<string, string> =>

@@ -1,6 +1,8 @@
 import { segmentsOf } from '../../../scripts/build/path-segments.mjs';
 import { translatePath } from '../../../src/format/path-segments.ts';
-import { filterParameters } from './content-templates.ts';
+import type { EntryUrls } from '../../../src/contract/entry-urls.ts';
+import { withEntryUrl } from '../../../src/features/site/entry-urls.ts';
+import { entryUrls, filterParameters } from './content-templates.ts';
 import { currentLanguage, translatorOf } from './current-language.ts';
 import type { Language } from './template.ts';
 
@@ -9,7 +11,16 @@ export function pathInLanguage(path: string): string {
   const language = currentLanguage();
   if (!language || !/^\/(?!\/)/.test(path) || isTechnical.test(path)) return path;
   const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
-  return `/${language}${translatePath(pathname, segmentsOf(language) ?? {})}${withParameters(search, language)}`;
+  const own = withEntryUrl(pathname, { entries: urlsIn(language), language, current: 'en' });
+  return `/${language}${translatePath(own, segmentsOf(language) ?? {})}${withParameters(search, language)}`;
+}
+
+const entries = new Map<Language, EntryUrls[]>();
+
+function urlsIn(language: Language): EntryUrls[] {
+  const urls = entries.get(language) ?? entryUrls(language);
+  entries.set(language, urls);
+  return urls;
 }
 
 /** Paths that are the same in every language, or have one already. */
@@ -20,11 +31,20 @@ export function urlPatternInLanguage(pattern: RegExp): RegExp {
   const language = currentLanguage();
   if (!language) return pattern;
   const segments = segmentsOf(language) ?? {};
-  const source = pattern.source.replace(/\\\/(?:\([a-z|?:-]+\)|[a-z-]+)/, (names) =>
+  const source = withEntryUrls(pattern.source, language).replace(/\\\/(?:\([a-z|?:-]+\)|[a-z-]+)/, (names) =>
     names.replaceAll(/[a-z-]+/g, (name) => segments[`/${name}`]?.slice(1) ?? name),
   );
   return new RegExp(withParameters(source, language).replaceAll(/(?<=\w)\+(?=\w)/g, '\\+'), pattern.flags);
 }
+
+const withEntryUrls = (source: string, language: Language) =>
+  source.replaceAll(
+    /(\\\/(?:categories|news|videos)\\\/)([a-z0-9-]+)/g,
+    (_match, prefix: string, url: string) => {
+      const entry = urlsIn(language).find(({ en }) => en === url);
+      return prefix + (entry?.[language] ?? url);
+    },
+  );
 
 const parameters = new Map<Language, Map<string, string>>();
 

@@ -12,13 +12,22 @@ export const entryUrlsQuery = queryOptions({
     request('/api/translation/urls', async () => (await contract()).parseEntryUrls, { signal }),
 });
 
-/** The URL of this page in another language, from what is on the device. With a connection the server redirects to it. */
+/** The URL of this page in another language. Undefined without a connection, if that language is not on the device. */
 export async function urlOnDevice(
   client: QueryClient,
   { language, current, path }: { language: string; current: string; path: string },
-): Promise<string> {
-  const entries = await client.fetchQuery(entryUrlsQuery).catch(() => []);
+): Promise<string | undefined> {
+  if (!navigator.onLine && !(await isOnDevice(language))) return undefined;
+  // Without the table, the server redirects to it.
+  const entries = await client.fetchQuery({ ...entryUrlsQuery, retry: false }).catch(() => []);
   return urlIn(language, withEntryUrl(path, { entries, language, current }));
+}
+
+/** A language is on the device once it was used with a connection, or added: each has its own service worker. */
+async function isOnDevice(language: string): Promise<boolean> {
+  const scope = urlIn(language, '/');
+  const registration = await navigator.serviceWorker?.getRegistration(scope).catch(() => undefined);
+  return registration?.active != null && new URL(registration.scope).pathname === scope;
 }
 
 const entryPath = /^(\/(?:categories|news|videos)\/|\/)([^/?#]+)(?=\/?(?:[?#]|$))/;

@@ -19,14 +19,15 @@ export function LanguageSwitch() {
   const [missing, setMissing] = useState('');
   const follow = (event: MouseEvent<HTMLAnchorElement>, language: string) => {
     chosenLanguage.write(language);
-    if (navigator.onLine) return;
+    if (opensElsewhere(event) || (navigator.onLine && !isOnDeviceToo())) return;
     event.preventDefault();
-    void openOffline(language);
+    void open(language).catch(() => setMissing(nameOf(language)));
   };
-  const openOffline = async (language: string) => {
-    if (!(await isOnDevice(language))) return setMissing(wordings[language]?.own ?? language);
+  const open = async (language: string) => {
     const { urlOnDevice } = await import('./entry-urls.ts');
-    window.location.assign(await urlOnDevice(client, { language, current: m.language.code, path }));
+    const url = await urlOnDevice(client, { language, current: m.language.code, path });
+    if (url === undefined) setMissing(nameOf(language));
+    else window.location.assign(url);
   };
   return (
     <nav className={styles.languages} aria-label={m.site.language}>
@@ -41,7 +42,7 @@ export function LanguageSwitch() {
               aria-current={language === m.language.code ? 'true' : undefined}
               onClick={(event) => follow(event, language)}
             >
-              {wordings[language]?.own}
+              {nameOf(language)}
             </a>
           </li>
         ))}
@@ -51,9 +52,10 @@ export function LanguageSwitch() {
   );
 }
 
-/** A language is on the device once it was used with a connection: each has its own service worker. */
-async function isOnDevice(language: string): Promise<boolean> {
-  const scope = urlIn(language, '/');
-  const registration = await navigator.serviceWorker?.getRegistration(scope).catch(() => undefined);
-  return registration?.active != null && new URL(registration.scope).pathname === scope;
-}
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** Browsers claim to be online when only the server cannot be reached, which would have to redirect. */
+const isOnDeviceToo = () => navigator.serviceWorker?.controller != null;
+
+const nameOf = (language: string) => wordings[language]?.own ?? language;

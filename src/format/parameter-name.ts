@@ -2,5 +2,8 @@
 export const parameterName = (specification: string) =>
   specification
     .toLowerCase()
+    // "Überlastgrenze" is `uberlastgrenze`.
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

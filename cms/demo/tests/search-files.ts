@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { aDocument } from '../../../src/search/fake-document.ts';
 import type { SearchDocument } from '../../../src/contract/search-document.ts';
+import {
+  documentSummary,
+  documentWords,
+  languageName,
+} from '../../src/api/search/services/documents/document-summary.ts';
 import { documentEntries } from '../loader/seed-documents.ts';
 import { seedFolder, type Seed } from './seed-files.ts';
 
@@ -22,17 +27,6 @@ const videoSchema = v.object({
   products: v.array(v.string()),
 });
 
-/** By type of document, as in `file-documents.ts` of the backend. */
-const words: Record<string, string[]> = {
-  datasheet: ['datasheet'],
-  manual: ['manual', 'operating instructions'],
-  certificate: ['certificate'],
-  cad: ['CAD', 'drawing'],
-  firmware: ['firmware', 'release notes'],
-  declaration: ['declaration of conformity'],
-};
-const languageNames: Record<string, string> = { en: 'English', de: 'German' };
-
 interface Named {
   url: string;
   name: string;
@@ -43,8 +37,7 @@ interface Named {
 export function seededFiles(products: SearchDocument[]): SearchDocument[] {
   const byUrl = new Map(products.map((product) => [product.id, product]));
   return v.parse(v.array(entrySchema), documentEntries(seedFolder)).map((entry) => {
-    const { url, title, type, revision, replacedBy } = entry;
-    const language = languageNames[entry.language] ?? entry.language;
+    const { url, title, type, language, revision, replacedBy } = entry;
     const own = entry.products.flatMap((product) => byUrl.get(product) ?? []);
     const [first] = own;
     return aDocument({
@@ -55,12 +48,12 @@ export function seededFiles(products: SearchDocument[]): SearchDocument[] {
       partNumber: own.length === 1 ? (first?.partNumber ?? '') : '',
       family: [...new Set(own.map(({ family }) => family))].join(', '),
       category: first?.category ?? '',
-      summary: `${words[type]?.[0] ?? type}, ${language}, revision ${revision}`,
+      summary: documentSummary({ type, language, revision }),
       text: own
         .flatMap((product) => [product.title, product.partNumber])
         .join('\n')
         .slice(0, 3000),
-      keywords: [...(words[type] ?? []), language],
+      keywords: [...(documentWords[type] ?? []), languageName(language)],
       lifecycle: replacedBy ? 'obsolete' : 'active',
       weight: 1000,
     });

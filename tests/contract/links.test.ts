@@ -20,7 +20,7 @@ beforeAll(async () => {
     [...onePerQuery(linkedFrom.keys())].filter((url) => !read.has(url)),
     check,
   );
-}, 180_000);
+}, 480_000);
 
 async function readLinks(page: string) {
   const response = await fetch(origin + page);

@@ -21,7 +21,10 @@ export function LanguageSwitch() {
     chosenLanguage.write(language);
     if (opensElsewhere(event) || (navigator.onLine && !isOnDeviceToo())) return;
     event.preventDefault();
-    void open(language).catch(() => setMissing(nameOf(language)));
+    // Without a connection or after a release, the code may be missing.
+    void open(language).catch(() =>
+      navigator.onLine ? window.location.assign(urlIn(language, path)) : setMissing(nameOf(language)),
+    );
   };
   const open = async (language: string) => {
     const { urlOnDevice } = await import('./entry-urls.ts');
@@ -52,8 +55,7 @@ export function LanguageSwitch() {
   );
 }
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  metaKey || ctrlKey || shiftKey || altKey;
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 /** Browsers claim to be online when only the server cannot be reached, which would have to redirect. */
 const isOnDeviceToo = () => navigator.serviceWorker?.controller != null;

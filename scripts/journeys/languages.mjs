@@ -12,6 +12,7 @@ const variable = 'JOURNEYS_LANGUAGE';
 
 /** The files of tests/e2e that pass in German and French too. The others run in English until they do. */
 export const translatedFiles = [
+  'analytics.spec.ts',
   'choosing.spec.ts',
   'editing.spec.ts',
   'header.spec.ts',
@@ -19,6 +20,7 @@ export const translatedFiles = [
   'menu.spec.ts',
   'navigation.spec.ts',
   'quantity.spec.ts',
+  'units.spec.ts',
 ];
 
 /**

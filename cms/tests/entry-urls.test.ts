@@ -76,6 +76,15 @@ describe('the URL of an entry in another language', () => {
     await rename('gauges');
   });
 
+  it('stays when the new English one is already listed without a translation', async () => {
+    await create({ english: '/gauges', german: '/messgeraete', french: '/instruments' });
+    await create({ english: '/meters', french: '/compteurs' });
+    await rename('meters');
+    expect(await found('/de/api/product-categories', 'messgeraete')).toEqual(['messgeraete']);
+    expect(await found('/fr/api/product-categories', 'compteurs')).toEqual(['compteurs']);
+    await rename('gauges');
+  });
+
   it('leads to the entry after it changes, and after its translation is deleted', async () => {
     const row = await create({ english: '/gauges', german: '/messgeraete' });
     await change(row, { german: '/instrumente' });
@@ -91,7 +100,7 @@ describe('the URL of an entry in another language', () => {
     ['of two parts', '/mess/geraete', /lowercase letters/],
     ['of the site', '/search', /already a page of the site/],
     ['of the site in its language', '/produkte', /already a page of the site/],
-    ['of another entry', '/news-1', /an entry has \/news-1 in English/],
+    ['of another entry', '/news-1', /\/news-1 is the English URL of another entry/],
   ])('cannot be one %s', async (_name, german, message) => {
     await expect(create({ english: '/gauges', german })).rejects.toThrow(message);
   });
@@ -99,7 +108,7 @@ describe('the URL of an entry in another language', () => {
   it('belongs to one entry only', async () => {
     await create({ english: '/news-1', german: '/neues' });
     await expect(create({ english: '/gauges', german: '/neues' })).rejects.toThrow(
-      /another entry has \/neues/,
+      /\/neues already belongs to another entry/,
     );
     const row = await create({ english: '/gauges', german: '/messgeraete', french: '/neues' });
     await change(row, { german: '/messgeraete' });

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '#src/api/request.ts';
+import { registrationOf } from '#src/cache/language-worker.ts';
 import type { EntryUrls } from '#src/contract/entry-urls.ts';
 import { urlIn } from '#src/format/url-in.ts';
 
@@ -25,9 +26,8 @@ export async function urlOnDevice(
 
 /** A language is on the device once it was used with a connection, or added: each has its own service worker. */
 async function isOnDevice(language: string): Promise<boolean> {
-  const scope = urlIn(language, '/');
-  const registration = await navigator.serviceWorker?.getRegistration(scope).catch(() => undefined);
-  return registration?.active != null && new URL(registration.scope).pathname === scope;
+  const registration = await registrationOf(language).catch(() => undefined);
+  return registration?.active != null;
 }
 
 const entryPath = /^(\/(?:categories|news|videos)\/|\/)([^/?#]+)(?=\/?(?:[?#]|$))/;

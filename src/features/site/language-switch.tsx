@@ -7,7 +7,7 @@ import { m } from '#src/messages/m.ts';
 import styles from './language-switch.module.css';
 import { chosenLanguage, wordings } from './language-wordings.ts';
 
-// Only the server knows the URLs of entries in other languages. It redirects those in this one.
+// Only the server knows the URLs of entries in other languages. In the browser, links have those of this one, which it redirects.
 const PathsContext = import.meta.env.SSR ? (await import('#src/ui/alternates.tsx')).PathsContext : null;
 
 /** Links to this page in the languages of the site. Each is a site of its own, so the links load a document. */
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const [missing, setMissing] = useState('');
   const follow = (event: MouseEvent<HTMLAnchorElement>, language: string) => {
     chosenLanguage.write(language);
-    if (opensElsewhere(event) || (navigator.onLine && !isOnDeviceToo())) return;
+    if (opensElsewhere(event) || (navigator.onLine && !hasWorker())) return;
     event.preventDefault();
     // Without a connection or after a release, the code may be missing.
     void open(language).catch(() =>
@@ -58,6 +58,6 @@ export function LanguageSwitch() {
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 /** Browsers claim to be online when only the server cannot be reached, which would have to redirect. */
-const isOnDeviceToo = () => navigator.serviceWorker?.controller != null;
+const hasWorker = () => navigator.serviceWorker?.controller != null;
 
 const nameOf = (language: string) => wordings[language]?.own ?? language;

@@ -68,9 +68,9 @@ async function problemOf(strapi: Core.Strapi, row: Row, { field, documentId }: P
   if (problem) return problem;
   const other = documentId === undefined ? {} : { documentId: { $ne: documentId } };
   if ((await strapi.db.query(translationUid).count({ where: { [field]: value, ...other } })) > 0)
-    return `Enter another URL: another entry has ${value} already.`;
+    return `Enter another URL: ${value} already belongs to another entry.`;
   if (value !== row.english && (await isUrlOfEntry(strapi, value.slice(1))))
-    return `Enter another URL: an entry has ${value} in English.`;
+    return `Enter another URL: ${value} is the English URL of another entry.`;
   return undefined;
 }
 

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { documentIdOf } from '../../../platform/content/document-id';
 import { typesWithTranslatedUrls } from '../../../platform/content/page-paths';
 import { parseRow, parseRows } from '../../../platform/database/rows';
+import { addTranslations } from './add-translations';
 import { translationUid } from './dictionary';
 import { hashOf } from './one-row-per-text';
 
-const UrlRow = v.object({ url: v.nullish(v.string(), '') });
+const url = v.nullish(v.string(), '');
+const UrlRow = v.object({ url });
+const UrlsRow = v.object({ german: url, french: url });
 const translated: ReadonlySet<string> = new Set(typesWithTranslatedUrls);
 const saving = new Set(['publish', 'create', 'update']);
 
@@ -31,12 +34,15 @@ async function publishedUrl(strapi: Core.Strapi, uid: UID.ContentType, documentI
   return parseRow(UrlRow, row)?.url;
 }
 
+/** What editors have entered for the new URL is kept. */
 async function moveRow(strapi: Core.Strapi, before: string, after: string): Promise<void> {
-  const hash = hashOf(`/${after}`);
+  if ((await publishedUrls(strapi)).includes(`/${before}`)) return;
+  const where = { hash: hashOf(`/${before}`) };
   const query = strapi.db.query(translationUid);
-  const isShared = (await publishedUrls(strapi)).includes(`/${before}`);
-  if (isShared || (await query.count({ where: { hash } })) > 0) return;
-  await query.updateMany({ where: { hash: hashOf(`/${before}`) }, data: { english: `/${after}`, hash } });
+  const row = parseRow(UrlsRow, await query.findOne({ where }));
+  if (!row) return;
+  await addTranslations(strapi, [{ ...row, english: `/${after}` }]);
+  await query.deleteMany({ where });
 }
 
 /** The URLs of all published entries that can have another in each language, as rows of the dictionary have them. */

@@ -27,15 +27,11 @@ const filtersUrl = /\[url\](?:\[\$\w+\](?:\[\d*\])?)?$/;
 
 /** The query of a request with the English URLs of entries, by which the database finds them. */
 export function withEnglishUrls(querystring: string, urls: EntryUrls): string {
-  const query = new URLSearchParams(querystring);
-  const changed = [...query].filter(
-    ([name, value]) => filtersUrl.test(name) && urls.english(value) !== value,
-  );
-  if (changed.length === 0) return querystring;
-  return new URLSearchParams(
-    [...query].map(([name, value]): [string, string] => [
-      name,
-      filtersUrl.test(name) ? urls.english(value) : value,
-    ]),
-  ).toString();
+  const pairs = [...new URLSearchParams(querystring)];
+  const english = pairs.map(([name, value]): [string, string] => [
+    name,
+    filtersUrl.test(name) ? urls.english(value) : value,
+  ]);
+  const isChanged = english.some(([, value], index) => value !== pairs[index]?.[1]);
+  return isChanged ? new URLSearchParams(english).toString() : querystring;
 }

@@ -1,11 +1,10 @@
 import { messageSW } from 'workbox-window';
 import { deviceStorage } from '#src/cache/device-storage.ts';
-import { registrationOf } from '#src/cache/language-worker.ts';
 import { parsePages, type WorkerCommand } from '#src/contract/worker-command.ts';
 import { languageOf } from '#src/format/url-in.ts';
 import { notify } from './language-messages.ts';
 import { stopSaving, withLanguagesLock } from './save-languages.ts';
-import { cachesOf, databasesOf, frameKeyOf } from './stored-language.ts';
+import { cachesOf, databasesOf, frameKeyOf, registrationOf } from './stored-language.ts';
 import { deleteOther } from './other-database.ts';
 
 const responseTimeoutMs = 3000;

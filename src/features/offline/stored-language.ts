@@ -1,8 +1,8 @@
 import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { dataVersion } from '#src/cache/data-version.ts';
-import { registrationOf } from '#src/cache/language-worker.ts';
 import { siteLanguages } from '#src/format/site-languages.ts';
+import { urlIn } from '#src/format/url-in.ts';
 import { readOther } from './other-database.ts';
 
 const suffixOf = (language: string) => (siteLanguages.indexOf(language) > 0 ? `-${language}` : '');
@@ -32,6 +32,13 @@ export async function cachesOf(language: string): Promise<string[]> {
       // Followed by the integrity of the version.
       name.startsWith(`pages${suffix}-sha`),
   );
+}
+
+/** The registration of the language's own worker, if there is one. */
+export async function registrationOf(language: string): Promise<ServiceWorkerRegistration | undefined> {
+  const scope = urlIn(language, '/');
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return registration && new URL(registration.scope).pathname === scope ? registration : undefined;
 }
 
 export interface StoredLanguage {

@@ -35,6 +35,8 @@ export async function backUp(folder: string, settings: string, progress: Progres
   await checkTarget(folder);
   const unfinished = await createUnfinished(folder);
   try {
+    // Another process may have finished the same backup since the first check.
+    await checkTarget(folder);
     const files = path.join(unfinished, parts.files);
     const copied: Copied = new Map();
     // Copies files before and after the database, so that it never refers to a missing file.

@@ -1,3 +1,4 @@
+import type promises from 'node:fs/promises';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,14 +10,16 @@ const folder = path.join(root, 'backup');
 
 // Another process finishes the same backup after this one has looked at the folder.
 vi.mock('node:fs/promises', async (original) => {
-  const actual = await original<typeof import('node:fs/promises')>();
-  const mkdir: typeof actual.mkdir = (...args) => {
-    if (args[0] === `${folder}.unfinished`) {
-      mkdirSync(folder);
-      writeFileSync(path.join(folder, 'manifest.json'), '{}');
-    }
-    return actual.mkdir(...args);
-  };
+  const actual = await original<typeof promises>();
+  const mkdir = new Proxy(actual.mkdir, {
+    apply(target, self, args: Parameters<typeof actual.mkdir>) {
+      if (args[0] === `${folder}.unfinished`) {
+        mkdirSync(folder);
+        writeFileSync(path.join(folder, 'manifest.json'), '{}');
+      }
+      return Reflect.apply(target, self, args);
+    },
+  });
   return { ...actual, mkdir };
 });
 

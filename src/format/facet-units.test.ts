@@ -15,6 +15,8 @@ describe('the unit of a filter', () => {
 
   it('is a mass if it is g and the filter is by weight, and an acceleration otherwise', () => {
     expect(unitsOf(weight)).toEqual(['g', 'kg', 'lb', 'oz']);
+    for (const specification of ['Gewicht', 'Masse', 'Poids'])
+      expect(unitsOf({ ...weight, specification })).toEqual(unitsOf(weight));
     expect(unitsOf({ ...pressure, unit: 'g' })).toContain('m/s²');
     expect(convertBound(weight, 1, { from: 'lb', to: 'g' })).toBeCloseTo(453.592, 3);
   });

@@ -4,7 +4,7 @@ import { convert, convertDifference, convertWeight, unitsLike, weightUnits, with
 import { parameterName } from './parameter-name.ts';
 
 export const isWeight = ({ specification, unit }: Measured) =>
-  weightUnits.includes(unit) && (unit !== 'g' || /weight|mass/i.test(specification));
+  weightUnits.includes(unit) && (unit !== 'g' || /weight|mass|gewicht|poids/i.test(specification));
 
 /** The quantity and unit of a facet. */
 export type Measured = Pick<Facet, 'specification' | 'unit' | 'kind'>;

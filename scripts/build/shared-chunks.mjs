@@ -52,7 +52,7 @@ const inEveryLanguage = [
   },
   {
     name: 'contract',
-    test: /src\/contract\/(?!add-on-prices|draft|forms\/|instrument|language-message|menu-families|part-wizard|wizard-translations)/,
+    test: /src\/contract\/(?!add-on-prices|draft|entry-urls|filter-names|forms\/|instrument|language-message|menu-families|part-wizard|wizard-translations)/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

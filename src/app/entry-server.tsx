@@ -14,8 +14,10 @@ import { checkAccount as accountCheck } from '#src/contract/forms/account.ts';
 import { checkForm as formCheck } from '#src/contract/forms/check-form.ts';
 import type { AccountForm, CheckedForm, FormKind } from '#src/contract/forms/form-kinds.ts';
 import { isInstrumentFinder } from '#src/features/part-wizard/finder-url.ts';
+import { searchIn } from '#src/features/site/filter-names.ts';
 import { loadShell, settingQuery } from '#src/features/site/queries.ts';
 import { escapeXml } from '#src/format/escape-xml.ts';
+import { m } from '#src/messages/m.ts';
 import { PathsContext } from '#src/ui/alternates.tsx';
 import type { PageResponse } from '#src/ui/response-context.ts';
 import { App } from './app.tsx';
@@ -119,10 +121,17 @@ const isComplete = (path: string, search: URLSearchParams) =>
   (isFormPath(path) && !fillingParameters.some((name) => search.has(name))) ||
   (path === '/part-wizard' && isInstrumentFinder(search));
 
+/** Lists of products, whose filters have names in the language of the page. */
+const filteredPaths = new Set(['/categories/:url', '/compare']);
+
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, origin } = request;
-  const { pathname, searchParams } = new URL(url, origin);
+  const { pathname, search, searchParams } = new URL(url, origin);
   const { entry, params } = matchRoute(pathname);
+  if (search !== '' && filteredPaths.has(entry.path)) {
+    const own = await searchIn(createServerQueryClient(), search, m.language.code);
+    if (own !== search) return { status: 301, location: pathname + own, html: '' };
+  }
   const { load, preload } = await entry.loadModule();
   await preload?.({ params, search: searchParams });
   const client = createServerQueryClient();

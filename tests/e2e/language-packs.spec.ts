@@ -45,10 +45,10 @@ test('after a visit in German the whole site works offline, and French after it 
     // The menu too, although the German one is on the device.
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu.getByText('Produits', { exact: true }).first()).toBeVisible();
-    // Its URL is another one in each language.
-    await page.goto('/de/kategorien/druck');
+    // Its URL and filters have other names in each language.
+    await page.goto('/de/kategorien/druck?druckart=Differenzdruck');
     await switchTo(page, 'Sprache', 'Français');
-    await expect(page).toHaveURL(/\/fr\/categories\/pression$/);
+    await expect(page).toHaveURL(/\/fr\/categories\/pression\?type-de-pression=Pression\+diff/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pression');
     await expectFrenchPages(page);
     await openViewer(page, `/fr/documents/${datasheet.url}`);

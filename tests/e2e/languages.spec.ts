@@ -66,6 +66,18 @@ test('a URL is in its language, in every kind of navigation', async ({ page }) =
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/cart$/);
 });
 
+test('a list keeps its filters and order when the language is switched', async ({ page }) => {
+  await page.goto('/de/kategorien/druck?druckart=Differenzdruck&sort=-messbereich');
+  const total = page.getByRole('main').getByRole('row');
+  const rows = await total.count();
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(
+    /\/fr\/categories\/pression\?type-de-pression=Pression\+diff%C3%A9rentielle&sort=-etendue-de-mesure$/,
+  );
+  await expect(page.getByRole('checkbox', { name: /^Pression différentielle/ })).toBeChecked();
+  await expect(total).toHaveCount(rows);
+});
+
 test('the part wizard recommends the same instruments in every language', async ({ page }) => {
   const search =
     'measured=pressure&medium=Compressed%20air&from=0&to=10&unit=bar&accuracy=0.5&accuracy-unit=%25%20FS';

@@ -56,6 +56,7 @@ const composed = new Set([
   'part-wizard/items',
   'catalogue/families',
   'translation/urls',
+  'translation/filters',
 ]);
 
 /** Whether a path is public content, of a content type or composed. */

@@ -6,6 +6,7 @@ import { parseMissing } from '#src/contract/worker-command.ts';
 import { parseSitemap, type SitemapEntry } from '#src/contract/sitemap.ts';
 import { saveSearchCatalogue } from '#src/features/search/device-search.ts';
 import { entryUrlsQuery } from '#src/features/site/entry-urls.ts';
+import { filterNamesQuery } from '#src/features/site/filter-names.ts';
 import { menuFamiliesQuery } from '#src/features/site/menu-families-query.ts';
 import { loadShell } from '#src/features/site/queries.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
@@ -84,7 +85,12 @@ async function store(client: QueryClient, path: string) {
   const { load } = await entry.loadModule();
   const shared =
     path === startPath
-      ? [loadShell(client), client.fetchQuery(menuFamiliesQuery), client.fetchQuery(entryUrlsQuery)]
+      ? [
+          loadShell(client),
+          client.fetchQuery(menuFamiliesQuery),
+          client.fetchQuery(entryUrlsQuery),
+          client.fetchQuery(filterNamesQuery),
+        ]
       : [];
   await Promise.all([load(client, { params, search: searchParams }), ...shared]);
   await yieldToMain();

@@ -4,6 +4,7 @@ import type { EntryUrls } from '#src/contract/entry-urls.ts';
 import { urlIn } from '#src/format/url-in.ts';
 
 const contract = () => import('#src/contract/entry-urls.ts');
+const filterNames = () => import('./filter-names.ts');
 
 /** Saved with the site, so that the language can be switched without a connection. */
 export const entryUrlsQuery = queryOptions({
@@ -20,7 +21,9 @@ export async function urlOnDevice(
   if (!navigator.onLine && !(await isOnDevice(language))) return undefined;
   // Without the table, the server redirects to it.
   const entries = await client.fetchQuery({ ...entryUrlsQuery, retry: false }).catch(() => []);
-  return urlIn(language, withEntryUrl(path, { entries, language, current }));
+  const [, pathname = '', search = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(path) ?? [];
+  const ownSearch = search && (await (await filterNames()).searchIn(client, search, language));
+  return urlIn(language, withEntryUrl(pathname, { entries, language, current }) + ownSearch + rest);
 }
 
 /**

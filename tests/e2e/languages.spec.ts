@@ -78,6 +78,19 @@ test('a list keeps its filters and order when the language is switched', async (
   await expect(total).toHaveCount(rows);
 });
 
+for (const path of ['/de/kategorien', '/fr/categories', '/categories'])
+  test(`lists below ${path} fit beside the filters on a desktop, with quantity and button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const category of ['pressure', 'temperature', 'flow', 'level']) {
+      await page.goto(`${path}/${category}?view=table`);
+      const list = page.getByRole('main').locator('[data-fits]').first();
+      await expect(list.getByRole('button').first()).toBeVisible();
+      await expect(list, category).toHaveAttribute('data-fits', 'true');
+    }
+  });
+
 test('the part wizard recommends the same instruments in every language', async ({ page }) => {
   const search =
     'measured=pressure&medium=Compressed%20air&from=0&to=10&unit=bar&accuracy=0.5&accuracy-unit=%25%20FS';

@@ -5,6 +5,7 @@ import { LifecycleBadge } from '#src/ui/lifecycle-badge.tsx';
 import { usePrices } from '#src/ui/prices.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { figureOf } from './columns.ts';
+import { withBreaks } from './compound-words.ts';
 import type { ProductList } from './product-list.ts';
 import styles from './product-row.module.css';
 import { ShipDelay } from './ship-delay.tsx';
@@ -64,7 +65,7 @@ const maxOnOneLine = 14;
 function Figure({ name, figure }: { name: string; figure: string }) {
   return (
     <td data-label={name} data-long={figure.length > maxOnOneLine || undefined} className={styles.figure}>
-      {figure}
+      {withBreaks(figure)}
     </td>
   );
 }

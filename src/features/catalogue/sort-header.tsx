@@ -1,4 +1,5 @@
 import { SiteLink } from '#src/ui/site-link.tsx';
+import { withBreaks } from './compound-words.ts';
 import styles from './sort-header.module.css';
 import type { Sort } from './sorting.ts';
 
@@ -20,7 +21,7 @@ export function SortHeader({ by, name, sort, search, path, anchor }: Props) {
   return (
     <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
       <SiteLink href={`${path}?${next}${anchor ? `#${anchor}` : ''}`} className={styles.link}>
-        {name}
+        {withBreaks(name)}
       </SiteLink>
     </th>
   );

@@ -35,10 +35,10 @@ const direction = Object.entries(mayImport).map(([part, others]) => ({
 
 /** The backend's domains: each may import those above it, so that there are no cycles. */
 export const domains = [
-  ...'address document human-check attachment market product instrument email-picture product-category catalogue redirect'.split(
+  ...'address document human-check attachment market product email-picture product-category catalogue redirect'.split(
     ' ',
   ),
-  ...'shipping-zone shop-setting tax-rate translation search setting'.split(' '),
+  ...'shipping-zone shop-setting tax-rate translation instrument search setting'.split(' '),
   ...'account second-factor form part-wizard cart contact-form service-request'.split(' '),
   ...'pricing quote order payment checkout'.split(' '),
 ];

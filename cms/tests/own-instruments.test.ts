@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackend, type Backend } from './support/backend';
+import { publishProduct } from './support/content';
 import { aConfirmedCustomer, aCustomer, as } from './support/customers';
+import { siteIn } from './support/site-languages';
+
+siteIn('en', 'de');
 
 const uid = 'api::instrument.instrument';
 
@@ -47,6 +51,18 @@ describe('the instruments of a customer', () => {
     expect((await backend.get('/api/users/me/instruments')).statusCode).toBe(401);
   });
 
+  it('have the names of their products in the language of the page, as certificates have', async () => {
+    await publishProduct(backend, (await firstProduct()).url, { name: 'Gauge' });
+    await backend.strapi
+      .documents('api::translation.translation')
+      .create({ data: { english: 'Gauge', german: 'Manometer' } });
+    const own = await as(ada.jwt, { method: 'GET', url: '/de/api/users/me/instruments' });
+    expect(own.json().data[0].product.name).toBe('Manometer');
+    const nameIn = async (prefix: string) =>
+      (await backend.get(`${prefix}/api/certificates/262000`)).json().data.product.name;
+    expect([await nameIn('/de'), await nameIn('')]).toEqual(['Manometer', 'Gauge']);
+  });
+
   it('do not include instruments without an order', async () => {
     await anInstrument({ serialNumber: '26 2003', partNumber: 'X' });
     await anInstrument({ serialNumber: '26 2004', partNumber: 'X', orderNumber: '' });
@@ -80,9 +96,9 @@ async function anOrderOf(customer: string): Promise<string> {
   return number;
 }
 
-async function aPartNumber(): Promise<string> {
-  const where = { publishedAt: { $notNull: true } };
-  return (
-    await backend.strapi.db.query('api::product.product').findOne({ where, orderBy: { partNumber: 'asc' } })
-  ).partNumber;
-}
+const aPartNumber = async (): Promise<string> => (await firstProduct()).partNumber;
+
+const firstProduct = (): Promise<{ partNumber: string; url: string }> =>
+  backend.strapi.db
+    .query('api::product.product')
+    .findOne({ where: { publishedAt: { $notNull: true } }, orderBy: { partNumber: 'asc' } });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
 import { storedSerialNumber } from '../../../platform/content/serial-number';
+import { translated, withTranslatedNames } from '../../translation/services/dictionary';
 
 const uid = 'api::instrument.instrument';
 
@@ -34,7 +35,9 @@ async function productOf(strapi: Core.Strapi, partNumber: string) {
   const row: unknown = await strapi.db
     .query('api::product.product')
     .findOne({ where: { partNumber, publishedAt: { $notNull: true } }, select: ['name', 'url'] });
-  return row ? v.parse(Product, row) : null;
+  if (!row) return null;
+  const product = v.parse(Product, row);
+  return { ...product, name: await translated(strapi, product.name) };
 }
 
 /** When the instruments with these serial numbers are due for calibration. Null if the date is not known. */
@@ -62,10 +65,9 @@ export async function instrumentsOfOrders(strapi: Core.Strapi, orderNumbers: str
     },
     select: ['name', 'url', 'partNumber'],
   });
-  const named = new Map(
-    v.parse(v.array(NamedProduct), products).map(({ partNumber, ...product }) => [partNumber, product]),
-  );
-  return instruments.map((one) => ({ ...one, product: named.get(one.partNumber) ?? null }));
+  const named = await withTranslatedNames(strapi, v.parse(v.array(NamedProduct), products));
+  const byPartNumber = new Map(named.map(({ partNumber, ...product }) => [partNumber, product]));
+  return instruments.map((one) => ({ ...one, product: byPartNumber.get(one.partNumber) ?? null }));
 }
 
 /** Normalises serial numbers and order numbers before they are stored, so that they can be found in any spelling. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languageOfJourneys, translatedFiles } from '../scripts/journeys/languages.mjs';
-import { setLanguage } from './support/in-language/current-language.ts';
+import { addEntered, setLanguage } from './support/in-language/current-language.ts';
 import { inLanguage } from './support/in-language/in-language.ts';
 import { pathInLanguage, urlPatternInLanguage } from './support/in-language/urls-in-language.ts';
 
@@ -25,6 +25,7 @@ describe('a journey in another language', () => {
     ['US$1,178.00', '1.178,00 $'],
     ['United Kingdom', 'Vereinigtes Königreich'],
     ['Measuring range', 'Messbereich'],
+    ['14 October 2027', '14. Oktober 2027'],
     ['Cart 1 item', 'Warenkorb 1 Artikel'],
     ['APT210-010-G14-M12', 'APT210-010-G14-M12'],
   ])('knows that %s is "%s" in German', (english, german) => {
@@ -38,6 +39,13 @@ describe('a journey in another language', () => {
     expect(matches('1 item', '1 article', whole)).toBe(true);
     expect(matches('2 items', '2 articles', whole)).toBe(true);
     expect(matches('2 items', '2 articles ajoutés', whole)).toBe(false);
+  });
+
+  it('leaves what it has typed as it is', () => {
+    setLanguage('de');
+    addEntered('not ours');
+    const shown = 'Kein Kalibrierschein zur Seriennummer not ours';
+    expect(matches('No certificate for serial number not ours', shown)).toBe(true);
   });
 
   it('fails if a text has no translation', () => {

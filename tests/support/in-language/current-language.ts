@@ -17,6 +17,10 @@ export const addEntered = (text: string) => entered.push(text);
 
 export const isEntered = (text: string) => entered.some((other) => other.includes(text));
 
+/** The longest of them in the text, or an empty string. */
+export const enteredIn = (text: string): string =>
+  entered.filter((other) => text.includes(other)).toSorted((a, b) => b.length - a.length)[0] ?? '';
+
 export const currentLanguage = () => current;
 
 export function translatorOf(language: Language): Translator {

@@ -1,6 +1,6 @@
-import { currentLanguage, isEntered, translatorOf } from './current-language.ts';
+import { currentLanguage, enteredIn, isEntered, translatorOf } from './current-language.ts';
 import { openNumber } from './same-in-every-language.ts';
-import { anything, type Wording, wordingsOf } from './wordings.ts';
+import { anything, entered, type Wording, wordingsOf } from './wordings.ts';
 
 export interface Comparison {
   /** Whether the whole text must be equal, rather than a part of it. */
@@ -39,18 +39,23 @@ function sourcesOf(wording: Wording, parts: Map<string, string>): string[] {
   const language = currentLanguage();
   if (!language) return [];
   const same = isEntered(text) ? [text] : [];
-  const translations = [...translatorOf(language).translate(wording), ...same];
+  const known = [...translatorOf(language).translate(wording), ...same];
+  const translations =
+    known.length > 0 ? known : translatorOf(language).translate({ ...wording, text: withoutEntered(text) });
   if (translations.length === 0)
     throw new Error(`"${text}" has no translation in "${language}", and is not known to be the same there.`);
   return translations.map(
     (translation) =>
       (isStart ? '^\\s*' : '') +
-      Array.from(translation, (character) => parts.get(character) ?? sourceOf(character)).join('') +
+      Array.from(translation, (character) => parts.get(character) ?? sourceOf(character, text)).join('') +
       (isEnd ? '\\s*$' : ''),
   );
 }
 
-function sourceOf(character: string): string {
+const withoutEntered = (text: string) => (enteredIn(text) ? text.replace(enteredIn(text), entered) : text);
+
+function sourceOf(character: string, text: string): string {
+  if (character === entered) return Array.from(enteredIn(text), (other) => sourceOf(other, text)).join('');
   if (character === anything) return '.*';
   if (character === openNumber) return '[\\d.,\\s]*';
   if (/\s/.test(character)) return '\\s+';

@@ -6,6 +6,7 @@ import { contentTemplates, countryTemplates } from './content-templates.ts';
 export function readTemplates(language: Language): Template[] {
   return [
     ...messageTemplates(language, folder),
+    ...dateTemplates(language),
     ...messageTemplates(language, backendFolder),
     ...contentTemplates(language),
     ...countryTemplates(language),
@@ -35,6 +36,32 @@ function listed(english: string, translated: string, key: string): Template[] {
   const names = translated.split(' ');
   return english.split(' ').map((name, index) => ({ english: [name], translated: [[names[index] ?? '']] }));
 }
+
+/** Dates with the name of each month, which is an argument of the message. Other templates with so few words are not recognized. */
+function dateTemplates(language: Language): Template[] {
+  const [english, translated] = ['en', language].map((one) => readMessages(one).language);
+  const months = Object.entries({
+    date: 'months',
+    shortDate: 'shortMonths',
+    shortDateWithYear: 'shortMonths',
+  });
+  return months.flatMap(([key, names]) => {
+    const [from, to] = [english, translated].map((messages) => ({
+      forms: formsOf(parse(messages?.[key]?.source ?? '')),
+      names: messages?.[names]?.source.split(' ') ?? [],
+    }));
+    if (!from || !to) return [];
+    return from.names.flatMap((name, index) =>
+      from.forms.map(({ parts }) => ({
+        english: withMonth(parts, name),
+        translated: to.forms.map((form) => withMonth(form.parts, to.names[index] ?? '')),
+      })),
+    );
+  });
+}
+
+const withMonth = (parts: Part[], name: string): Part[] =>
+  joined(parts.map((part) => (typeof part !== 'string' && part.argument === 'month' ? name : part)));
 
 interface Form {
   parts: Part[];

@@ -13,6 +13,8 @@ export interface Wording {
 export const digitParts = '\uE000-\uE0FF';
 /** Any text. */
 export const anything = '\uE200';
+/** What the journey has typed. */
+export const entered = '\uE204';
 
 const start = '\uE201';
 const end = '\uE202';

@@ -25,6 +25,7 @@ describe('a journey in another language', () => {
     ['US$1,178.00', '1.178,00 $'],
     ['United Kingdom', 'Vereinigtes Königreich'],
     ['Measuring range', 'Messbereich'],
+    ['instruments match all your criteria', '3 Messgeräte erfüllen alle Ihre Kriterien.'],
     ['14 October 2027', '14. Oktober 2027'],
     ['Cart 1 item', 'Warenkorb 1 Artikel'],
     ['APT210-010-G14-M12', 'APT210-010-G14-M12'],

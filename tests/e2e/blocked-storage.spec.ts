@@ -35,11 +35,11 @@ let context: BrowserContext;
 let page: Page;
 const failures: string[] = [];
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ baseURL }) => {
   profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-blocked-'));
   await mkdir(path.join(profile, 'Default'), { recursive: true });
   await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-  context = moveMouse(await chromium.launchPersistentContext(profile, wholeBrowser));
+  context = moveMouse(await chromium.launchPersistentContext(profile, { ...wholeBrowser, baseURL }));
   page = await context.newPage();
   context.on('weberror', (error) => failures.push(`${error.page()?.url()}: ${error.error().message}`));
 });
@@ -48,15 +48,15 @@ test.afterAll(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('with site data blocked, every kind of page works without errors', async ({ baseURL }) => {
+test('with site data blocked, every kind of page works without errors', async () => {
   test.setTimeout(180_000);
-  await page.goto(`${baseURL}/robots.txt`);
+  await page.goto('/robots.txt');
   await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/denied/);
   const waiting = [...paths];
   const openNext = async () => {
     const tab = await context.newPage();
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await tab.goto(baseURL + next);
+      await tab.goto(next);
       await isTakenOver(tab);
       await expect(tab.getByRole('heading', { level: 1 }), next).toBeVisible();
       await expect(tab.getByRole('contentinfo'), next).toBeVisible();
@@ -70,8 +70,8 @@ test('with site data blocked, every kind of page works without errors', async ({
 test(
   'with site data blocked, products can be compared while the page is open',
   { tag: onlyProved },
-  async ({ baseURL }) => {
-    await page.goto(`${baseURL}/categories/pressure`);
+  async () => {
+    await page.goto('/categories/pressure');
     await isTakenOver(page);
     const toggle = page.getByRole('checkbox', { name: /^Compare / }).first();
     await toggle.check();
@@ -82,8 +82,8 @@ test(
 test(
   'with site data blocked, units are chosen for as long as the page is open',
   { tag: onlyProved },
-  async ({ baseURL }) => {
-    await page.goto(`${baseURL}/products/apt-210-016`);
+  async () => {
+    await page.goto('/products/apt-210-016');
     await isTakenOver(page);
     await page.locator('#specifications').getByLabel('Units').selectOption('us');
     await expect(page.locator('#specifications')).toContainText('232psi');

@@ -81,7 +81,7 @@ test('a form that is sent before the script has started shows its errors, and is
   await page.getByLabel('Country').selectOption('GB');
   await send(page);
   await expectSent(page);
-  expect(posts.filter((path) => path === '/api/contact-forms')).toHaveLength(1);
+  expect(posts.filter((path) => path.endsWith('/api/contact-forms'))).toHaveLength(1);
 });
 
 test('a draft of an earlier visit fills in the rest of a form in which the visitor is typing', async ({
@@ -105,7 +105,7 @@ test('a draft of an earlier visit fills in the rest of a form in which the visit
 test('criteria that are entered before the script has started apply when it has', async ({ page }) => {
   const release = await hold(page, 'part-wizard-view');
   await page.goto('/part-wizard');
-  await page.getByLabel('Measurement').selectOption('Pressure');
+  await page.getByLabel('Measurement').selectOption('pressure');
   await page.getByLabel('minimum').first().fill('-20');
   expect(await hasStarted(page)).toBe(false);
   release();

@@ -28,11 +28,15 @@ export function matchTemplate(units: Unit[], { text, isStart, isEnd }: Wording):
   return undefined;
 }
 
+/** An argument could be the whole text, so it comes last. */
 const wordStarts = (units: Unit[]) =>
-  units.flatMap((_unit, index) => {
-    const before = units[index - 1];
-    return typeof before === 'string' && /[\p{L}\d]/u.test(before) ? [] : [index];
-  });
+  units
+    .flatMap((unit, index) => {
+      const before = units[index - 1];
+      return typeof before === 'string' && /[\p{L}\d]/u.test(before) ? [] : [{ unit, index }];
+    })
+    .toSorted((a, b) => Number(typeof a.unit !== 'string') - Number(typeof b.unit !== 'string'))
+    .map(({ index }) => index);
 
 interface Search {
   units: Unit[];

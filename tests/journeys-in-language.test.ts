@@ -42,6 +42,12 @@ describe('a journey in another language', () => {
     expect(matches('2 items', '2 articles ajoutés', whole)).toBe(false);
   });
 
+  it('has the punctuation of the language', () => {
+    setLanguage('fr');
+    const shown = 'Supprimer Étendue de mesure\u00a0: jusqu’à 16 bar';
+    expect(matches('Remove Measuring range: to 16 bar', shown, whole)).toBe(true);
+  });
+
   it('leaves what it has typed as it is', () => {
     setLanguage('de');
     addEntered('not ours');

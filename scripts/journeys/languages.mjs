@@ -12,9 +12,18 @@ const variable = 'JOURNEYS_LANGUAGE';
 
 /** The files of tests/e2e that pass in German and French too. The others run in English until they do. */
 export const translatedFiles = [
+  'account.spec.ts',
   'analytics.spec.ts',
+  'blocked-storage.spec.ts',
+  'catalogue.spec.ts',
+  'certificates.spec.ts',
   'choosing.spec.ts',
+  'devices.spec.ts',
+  'documents.spec.ts',
   'editing.spec.ts',
+  'failures.spec.ts',
+  'first-input-in-forms.spec.ts',
+  'first-input.spec.ts',
   'header.spec.ts',
   'keyboard.spec.ts',
   'menu.spec.ts',

@@ -93,16 +93,18 @@ test('a replaced file opens next time; the saved copy is outdated until it is up
   page,
   request,
   baseURL,
+  language,
 }) => {
   test.setTimeout(120_000);
   await page.goto('/products/apt-210-016');
   await page.getByRole('button', { name: /^Save offline: Datasheet APT210/ }).click();
   await expect(page.getByRole('link', { name: 'Saved offline' })).toBeVisible();
-  const { url, fileId } = await datasheetOf(request, 'apt-210-016');
-  const [other] = await fileOf(request, 'apt-210-025');
+  const type = `filters[type][$eq]=datasheet&filters[language][$eq]=${language ?? 'en'}`;
+  const { url, file } = await fileWith(request, `filters[products][url][$eq]=apt-210-016&${type}`);
+  const other = await fileWith(request, `filters[products][url][$eq]=apt-210-025&${type}`);
   const administrator = await asAdministrator(baseURL ?? '');
-  const buffer = await (await request.get(other?.file.url ?? '')).body();
-  await administrator.replaceFile(fileId, { name: 'replaced.pdf', mimeType: 'application/pdf', buffer });
+  const buffer = await (await request.get(other.file.url)).body();
+  await administrator.replaceFile(file.id, { name: 'replaced.pdf', mimeType: 'application/pdf', buffer });
 
   await page.goto(`/documents/${url}`);
   await expect(page.getByText('APT210-025-G14-M12').first()).toBeVisible();
@@ -110,7 +112,7 @@ test('a replaced file opens next time; the saved copy is outdated until it is up
   await expect(page.getByText(/Outdated: a newer file is available/)).toBeVisible();
   await page.getByRole('button', { name: 'Update all' }).click();
   await expect(page.getByText(/Outdated:/)).toHaveCount(0);
-  expect((await readSavedDocuments(page)).listed).toEqual([`${url} ${other?.checksum}`]);
+  expect((await readSavedDocuments(page)).listed).toEqual([`${url} ${other.checksum}`]);
 });
 
 test('removing a document can be undone, and is otherwise final', async ({ page }) => {
@@ -128,6 +130,7 @@ test('removing a document can be undone, and is otherwise final', async ({ page 
 
 test('the text of saved documents can be searched, and its page opens without a connection', async ({
   page,
+  language,
 }) => {
   test.setTimeout(120_000);
   await saveProduct(page);
@@ -137,7 +140,8 @@ test('the text of saved documents can be searched, and its page opens without a 
   await expect(found).toBeVisible({ timeout: 60_000 });
   expect(await faults(page)).toEqual([]);
   // The PDF viewer is downloaded with the first documents, not with the rest of the site.
-  await expect.poll(async () => (await urlsIn(page, 'large-parts')).join()).toMatch(/pdf_viewer/);
+  const parts = language ? `large-parts-${language}` : 'large-parts';
+  await expect.poll(async () => (await urlsIn(page, parts)).join()).toMatch(/pdf_viewer/);
   await page.context().setOffline(true);
   await found.click();
   await expect(page.locator('.highlight.selected')).toBeInViewport();
@@ -180,13 +184,9 @@ const Documents = v.object({
   ),
 });
 
-async function fileOf(request: APIRequestContext, productUrl: string) {
-  const filters = `filters[products][url][$eq]=${productUrl}&filters[type][$eq]=datasheet&filters[language][$eq]=en`;
+async function fileWith(request: APIRequestContext, filters: string) {
   const response = await request.get(`/api/documents?${filters}&populate=file`);
-  return v.parse(Documents, await response.json()).data;
-}
-
-async function datasheetOf(request: APIRequestContext, productUrl: string) {
-  const [found] = await fileOf(request, productUrl);
-  return { url: found?.url ?? '', fileId: found?.file.id ?? 0 };
+  const [found] = v.parse(Documents, await response.json()).data;
+  if (!found) throw new Error(`No document with ${filters}`);
+  return found;
 }

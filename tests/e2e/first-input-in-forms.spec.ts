@@ -105,12 +105,12 @@ test('a draft of an earlier visit fills in the rest of a form in which the visit
 test('criteria that are entered before the script has started apply when it has', async ({ page }) => {
   const release = await hold(page, 'part-wizard-view');
   await page.goto('/part-wizard');
-  await page.getByLabel('Measurement').selectOption('pressure');
+  await page.getByLabel('Measurement', { exact: true }).selectOption('pressure');
   await page.getByLabel('minimum').first().fill('-20');
   expect(await hasStarted(page)).toBe(false);
   release();
   await expect(page.getByText('instruments match all your criteria')).toBeVisible();
-  await expect(page.getByLabel('Measurement')).toHaveValue('pressure');
+  await expect(page.getByLabel('Measurement', { exact: true })).toHaveValue('pressure');
   await expect(page.getByLabel('minimum').first()).toHaveValue('-20');
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({ measured: 'pressure', 'temperature-from': '-20' });

@@ -8,6 +8,7 @@ const words = new Set([
   'Byron',
   'Visa',
   'Chrome',
+  'kB',
   'bar',
   'psi',
   'mbar',
@@ -37,6 +38,10 @@ const formats = {
   de: { groupMark: '.', symbols: { '€': '€', '£': '£', US$: '$' } },
   fr: { groupMark: '\u202f', symbols: { '€': '€', '£': '£GB', US$: '$US' } },
 };
+
+/** French has a space before a colon. */
+export const punctuation = (marks: string, language: Language) =>
+  language === 'fr' ? marks.replaceAll(/\s*([:;])/g, '\u00a0$1') : marks;
 
 /** With prices and numbers as the language writes them. `isEnd` is whether the last number is complete. */
 export function formatted(text: string, { language, isEnd }: { language: Language; isEnd: boolean }): string {

@@ -1,5 +1,5 @@
 import { type Argument, type Arguments, matchTemplate, type Unit, unitsOf } from './match-template.ts';
-import { formatted, isSame } from './same-in-every-language.ts';
+import { formatted, isSame, punctuation } from './same-in-every-language.ts';
 import type { Language, Part } from './template.ts';
 import { readTemplates } from './templates.ts';
 import { anything, type Wording } from './wordings.ts';
@@ -127,6 +127,8 @@ export class Translator {
   }
 
   private argument({ text, isWhole }: Argument, depth: number): string[] {
+    // "Measuring range: to 16 bar" is not from "Measuring range:" to "16 bar".
+    if (text.endsWith(':')) return [];
     const texts = this.translate({ text, isStart: true, isEnd: isWhole }, depth + 1);
     return isWhole ? texts : texts.map((value) => value + anything);
   }
@@ -136,7 +138,8 @@ export class Translator {
     const pieces = text.split(/((?:\s*[:,;()“”–×+·]\s*)+)/u);
     if (pieces.length === 1) return [];
     const choices = pieces.map((piece, index) => {
-      if (index % 2 === 1 || piece === '') return [piece];
+      if (index % 2 === 1) return [punctuation(piece, this.language)];
+      if (piece === '') return [''];
       const isFirst = pieces.slice(0, index).join('') === '';
       const isLast = pieces.slice(index + 1).join('') === '';
       const part = { text: piece, isStart: isStart || !isFirst, isEnd: isEnd || !isLast };

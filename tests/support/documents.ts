@@ -36,6 +36,5 @@ export async function aDocument(request: APIRequestContext, filters: string, ori
   return first;
 }
 
-/** The page puts invisible characters around numbers. */
 export const pageOf = (page: Page, number: number) =>
-  page.getByRole('region', { name: new RegExp(`^Page \\W?${number}\\W?$`) });
+  page.getByRole('region', { name: `Page ${number}`, exact: true });

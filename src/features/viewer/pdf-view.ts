@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { EventBus, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { loadPdf } from '#src/documents/pdf/pdf-library.ts';
+import { m } from '#src/messages/m.ts';
 
 /** The matches; `isDone` is true once the whole document has been searched. */
 export interface Matches {
@@ -49,6 +50,7 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
   linkService.setViewer(viewer);
 
   eventBus.on('pagesinit', () => {
+    namePages(container);
     viewer.currentScaleValue = 'auto';
     if (firstPage > 1) viewer.currentPageNumber = Math.min(firstPage, pdf.numPages);
     else container.scrollTop = 0;
@@ -71,6 +73,14 @@ export async function createPdfView({ container, pdf, firstPage, ...on }: Option
       linkService.setDocument(null);
     },
   };
+}
+
+/** In the language of the site: pdf.js would name them in English. */
+function namePages(container: HTMLElement) {
+  for (const [index, page] of container.querySelectorAll('.page').entries()) {
+    page.removeAttribute('data-l10n-id');
+    page.setAttribute('aria-label', m.viewer.page({ number: index + 1 }));
+  }
 }
 
 function navigationOf(viewer: PDFViewer) {

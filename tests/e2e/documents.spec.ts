@@ -135,7 +135,7 @@ test('the text of saved documents can be searched, and its page opens without a 
   test.setTimeout(120_000);
   await saveProduct(page);
   await page.goto('/my-datasheets');
-  await page.getByRole('main').getByRole('searchbox').fill('maintenance');
+  await page.getByRole('main').getByRole('searchbox').fill('FKM');
   const found = page.getByRole('link', { name: /^Page \d+$/ }).first();
   await expect(found).toBeVisible({ timeout: 60_000 });
   expect(await faults(page)).toEqual([]);

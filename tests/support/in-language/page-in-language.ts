@@ -1,5 +1,5 @@
 import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
-import { addEntered } from './current-language.ts';
+import { addEntered, currentLanguage, translatorOf } from './current-language.ts';
 import { inLanguage } from './in-language.ts';
 import { pathInLanguage } from './urls-in-language.ts';
 
@@ -23,6 +23,7 @@ export function understandEnglish(page: Page) {
   for (const finder of [frame, locator, frameLocator]) findInLanguage(finder);
   filterInLanguage(locator);
   noticeEntered(locator);
+  selectInLanguage(locator);
   openInLanguage(frame);
 }
 
@@ -89,6 +90,17 @@ function noticeEntered(locator: Locator) {
   locator.pressSequentially = function (this: Locator, text, options) {
     addEntered(text);
     return pressSequentially.call(this, text, options);
+  };
+}
+
+/** By its value or label: a field for one option takes the first that is in the list. */
+function selectInLanguage(locator: Locator) {
+  const { selectOption } = locator;
+  locator.selectOption = function (this: Locator, values, options) {
+    const language = currentLanguage();
+    if (!language || typeof values !== 'string') return selectOption.call(this, values, options);
+    const labels = translatorOf(language).translate({ text: values, isStart: true, isEnd: true });
+    return selectOption.call(this, [values, ...labels], options);
   };
 }
 

@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { languageOfJourneys, translatedFiles } from '../scripts/journeys/languages.mjs';
 import { addEntered, setLanguage } from './support/in-language/current-language.ts';
 import { inLanguage } from './support/in-language/in-language.ts';
-import { pathInLanguage, urlPatternInLanguage } from './support/in-language/urls-in-language.ts';
+import {
+  pathInLanguage,
+  urlInLanguage,
+  urlPatternInLanguage,
+} from './support/in-language/urls-in-language.ts';
 
 afterEach(() => setLanguage(undefined));
 
@@ -22,6 +26,7 @@ describe('a journey in another language', () => {
     [/^Quantity:/, 'Menge: APT210-010-G14-M12'],
     [/^Show \d+ variants/, '12 Varianten anzeigen'],
     [/From €\d/, 'Ab 131,00\u00a0€'],
+    [/^Ready for offline: [\d.]+ MB, updated today$/, 'Offline verfügbar: 7,3 MB, Stand: heute'],
     ['US$1,178.00', '1.178,00 $'],
     ['United Kingdom', 'Vereinigtes Königreich'],
     ['Measuring range', 'Messbereich'],
@@ -68,6 +73,8 @@ describe('a journey in another language', () => {
       '/de/kategorien/druck?druckart=Differenzdruck&messbereich.max=5',
     );
     expect(pathInLanguage('/api/products')).toBe('/api/products');
+    expect(urlInLanguage('http://127.0.0.1:80/products')).toBe('http://127.0.0.1:80/de/produkte');
+    expect(urlInLanguage('http://127.0.0.1:80')).toBe('http://127.0.0.1:80/de/');
     expect(urlPatternInLanguage(/\/(account|sign-in)$/).test('/de/konto')).toBe(true);
     expect(urlPatternInLanguage(/\/categories\/pressure$/).test('/de/kategorien/druck')).toBe(true);
   });

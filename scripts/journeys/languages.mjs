@@ -7,6 +7,9 @@ import { root } from '../setup/folders.mjs';
 /** The languages, other than English, in which journeys run. */
 export const otherLanguages = /** @type {const} */ (['de', 'fr']);
 
+/** The tag of journeys that are about a language or choose one themselves: they run as they are written. */
+export const ownLanguage = '@own-language';
+
 /** The language of all journeys, such as "de", or the number of a turn, in which a third of the files has another one. */
 const variable = 'JOURNEYS_LANGUAGE';
 
@@ -25,10 +28,20 @@ export const translatedFiles = [
   'first-input-in-forms.spec.ts',
   'first-input.spec.ts',
   'header.spec.ts',
+  'installing.spec.ts',
   'keyboard.spec.ts',
+  'language-packs.spec.ts',
+  'language-update.spec.ts',
+  'languages.spec.ts',
+  'markets.spec.ts',
   'menu.spec.ts',
+  'model-view.spec.ts',
+  'narrow.spec.ts',
   'navigation.spec.ts',
+  'outbox.spec.ts',
+  'part-wizard-without-script.spec.ts',
   'quantity.spec.ts',
+  'screens.spec.ts',
   'units.spec.ts',
 ];
 

@@ -41,7 +41,7 @@ for (const width of [390, 1440])
 test('a filter that was filled in before the scripts arrived is applied', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/categories/pressure', { waitUntil: 'commit' });
-  const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');
+  const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from', { exact: true });
   await from.fill('abc');
   expect(await page.evaluate('history.state?.idx')).toBeUndefined();
   // Each script that imports another one is delayed after it.
@@ -53,7 +53,7 @@ test('a filter that was filled in before the scripts arrived is applied', async 
 test('text typed just after the scripts have taken over the filters is kept', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/categories/pressure', { waitUntil: 'commit' });
-  const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');
+  const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from', { exact: true });
   await from.fill('1');
   await from.evaluate(typeOnceReplaced, '25');
   await expect(page).toHaveURL(/measuring-range.min=1$/, { timeout: 30_000 });

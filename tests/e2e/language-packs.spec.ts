@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { aDatasheet, openViewer } from '../support/documents.ts';
+import { ownLanguage } from '../support/in-language/journey-language.ts';
 import { expect, test } from '../support/journey.ts';
 
 const saveWithinMs = 240_000;
@@ -9,7 +10,7 @@ test.use({
   expectedMessages: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|QuotaExceeded/],
 });
 
-test('after a visit in German the whole site works offline, and French after it was added as a pack', async ({
+test(`after a visit in German the whole site works offline, and French after it was added as a pack ${ownLanguage}`, async ({
   page,
   request,
 }) => {
@@ -55,12 +56,7 @@ test('after a visit in German the whole site works offline, and French after it 
     await queueFrenchMessage(page);
     await switchTo(page, 'Langue', 'Deutsch');
     await expect(page).toHaveURL(/\/de\/postausgang$/);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/Nachricht/)
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Nachricht', { useInnerText: true });
     await expectPage(page, '/de/produkte/apt-210-010', /^Druckmessumformer APT 210/);
   });
   await expectRemovedCompletely(page);
@@ -108,7 +104,7 @@ async function expectRemovedCompletely(page: Page) {
     .toEqual(before.filter((name) => !name.includes('-fr') && name !== '/fr/'));
 }
 
-test('a language is saved to the end after the connection was lost and the page closed, in either tab', async ({
+test(`a language is saved to the end after the connection was lost and the page closed, in either tab ${ownLanguage}`, async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -135,7 +131,7 @@ test('a language is saved to the end after the connection was lost and the page 
   });
 });
 
-test('a language that does not fit on the device says so, and can be cancelled', async ({
+test(`a language that does not fit on the device says so, and can be cancelled ${ownLanguage}`, async ({
   page,
   baseURL,
 }) => {

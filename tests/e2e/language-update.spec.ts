@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
+import { ownLanguage } from '../support/in-language/journey-language.ts';
 import { expect, moveMouse, test } from '../support/journey.ts';
 import { aPortalNetwork } from '../support/portal.ts';
 
 const saveWithinMs = 240_000;
 const dayMs = 24 * 3_600_000;
 
-test('a language that is not used gets the newest version and data the day after', async ({
+test(`a language that is not used gets the newest version and data the day after ${ownLanguage}`, async ({
   browser,
   baseURL,
 }) => {

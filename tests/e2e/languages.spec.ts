@@ -1,6 +1,7 @@
+import { ownLanguage } from '../support/in-language/journey-language.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('every page is in one language and names the others', async ({ page }) => {
+test(`every page is in one language and names the others ${ownLanguage}`, async ({ page }) => {
   await page.goto('/de/produkte/apt-210-010');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Druckmessumformer/);
@@ -19,7 +20,9 @@ test('every page is in one language and names the others', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/produkte\/apt-210-010$/);
 });
 
-test('links, search and back stay in the language, and the switch keeps the page', async ({ page }) => {
+test(`links, search and back stay in the language, and the switch keeps the page ${ownLanguage}`, async ({
+  page,
+}) => {
   await page.goto('/de/');
   await page.getByRole('main').getByRole('link', { name: 'Druck', exact: true }).first().click();
   await expect(page).toHaveURL(/\/de\/kategorien\/druck$/);
@@ -44,7 +47,7 @@ test('links, search and back stay in the language, and the switch keeps the page
   ).toBeVisible();
 });
 
-test('a URL is in its language, in every kind of navigation', async ({ page }) => {
+test(`a URL is in its language, in every kind of navigation ${ownLanguage}`, async ({ page }) => {
   await page.goto('/de/categories/pressure?sort=name#filters');
   await expect(page).toHaveURL(/\/de\/kategorien\/druck\?sort=name#filters$/);
   await page.getByRole('main').locator('a[href^="/de/produkte/"]').first().click();
@@ -66,7 +69,7 @@ test('a URL is in its language, in every kind of navigation', async ({ page }) =
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/cart$/);
 });
 
-test('a list keeps its filters and order when the language is switched', async ({ page }) => {
+test(`a list keeps its filters and order when the language is switched ${ownLanguage}`, async ({ page }) => {
   await page.goto('/de/kategorien/druck?druckart=Differenzdruck&sort=-messbereich');
   const total = page.getByRole('main').getByRole('row');
   const rows = await total.count();
@@ -79,7 +82,7 @@ test('a list keeps its filters and order when the language is switched', async (
 });
 
 for (const path of ['/de/kategorien', '/fr/categories', '/categories'])
-  test(`lists below ${path} fit beside the filters on a desktop, with quantity and button`, async ({
+  test(`lists below ${path} fit beside the filters on a desktop, with quantity and button ${ownLanguage}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -91,7 +94,7 @@ for (const path of ['/de/kategorien', '/fr/categories', '/categories'])
     }
   });
 
-test('the part wizard recommends the same instruments in every language', async ({ page }) => {
+test(`the part wizard recommends the same instruments in every language ${ownLanguage}`, async ({ page }) => {
   const search =
     'measured=pressure&medium=Compressed%20air&from=0&to=10&unit=bar&accuracy=0.5&accuracy-unit=%25%20FS';
   const codesIn = async (path: string) => {
@@ -119,7 +122,7 @@ test.describe('with a service worker', () => {
     expectedMessages: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
   });
 
-  test('a language that was used is on the device, and another is not offered without a connection', async ({
+  test(`a language that was used is on the device, and another is not offered without a connection ${ownLanguage}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -159,7 +162,7 @@ test.describe('with a service worker', () => {
 test.describe('a visitor who reads German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('is offered German once, and never redirected', async ({ page }) => {
+  test(`is offered German once, and never redirected ${ownLanguage}`, async ({ page }) => {
     await page.goto('/products?view=table');
     const offer = page.getByRole('complementary', { name: 'Deutsch' });
     const link = offer.getByRole('link', { name: 'Auf Deutsch anzeigen' });

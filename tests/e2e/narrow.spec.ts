@@ -15,7 +15,7 @@ test('quick order fits a phone of 320 px without horizontal scrolling', async ({
 test('a filter shows all digits of the input', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/categories/pressure');
-  const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from');
+  const from = page.getByRole('group', { name: 'Measuring range' }).getByLabel('from', { exact: true });
   await from.fill('68.948');
   expect(await from.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   await from.fill('abc');

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { languageOfJourneys } from '../../../scripts/journeys/languages.mjs';
+import { languageOfJourneys, ownLanguage } from '../../../scripts/journeys/languages.mjs';
 import type { Language } from './template.ts';
 
-/** The tag of journeys that are about a language or choose one themselves: they run as they are written. */
-export const ownLanguage = '@own-language';
+export { ownLanguage };
 
 /** Undefined is English. */
 export function languageOf({ file, tags }: { file: string; tags: string[] }): Language | undefined {

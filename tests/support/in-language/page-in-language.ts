@@ -1,7 +1,7 @@
 import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
 import { addEntered, currentLanguage, translatorOf } from './current-language.ts';
 import { inLanguage } from './in-language.ts';
-import { pathInLanguage } from './urls-in-language.ts';
+import { pathInLanguage, urlInLanguage } from './urls-in-language.ts';
 
 /** What finds elements: the methods of a page are those of its main frame. */
 type Finder = Pick<
@@ -107,9 +107,9 @@ function selectInLanguage(locator: Locator) {
 function openInLanguage(frame: Frame) {
   const { goto, waitForURL } = frame;
   frame.goto = function (this: Frame, url, options) {
-    return goto.call(this, pathInLanguage(url), options);
+    return goto.call(this, urlInLanguage(url), options);
   };
   frame.waitForURL = function (this: Frame, url, options) {
-    return waitForURL.call(this, typeof url === 'string' ? pathInLanguage(url) : url, options);
+    return waitForURL.call(this, typeof url === 'string' ? urlInLanguage(url) : url, options);
   };
 }

@@ -15,6 +15,12 @@ export function pathInLanguage(path: string): string {
   return `/${language}${translatePath(own, segmentsOf(language) ?? {})}${withParameters(search, language)}`;
 }
 
+/** The same for a URL, which may have the origin of a journey's own server. */
+export function urlInLanguage(url: string): string {
+  const [, origin = '', path = url] = /^(https?:\/\/[^/]+)(.*)$/s.exec(url) ?? [];
+  return origin + pathInLanguage(path || '/');
+}
+
 const entries = new Map<Language, EntryUrls[]>();
 
 function urlsIn(language: Language): EntryUrls[] {

@@ -93,9 +93,10 @@ class PatternParser {
   }
 
   private part(source: string): string {
-    const isDigits = /^(?:\\d|\[[\d.,-]+\])/.test(source);
+    const isDigits = /^(?:\\d|\[(?:\\d|[\d.,-])+\])/.test(source);
     const character = String.fromCodePoint((isDigits ? 0xe0_00 : 0xe1_00) + this.parts.size);
-    this.parts.set(character, source);
+    // Languages have other marks in numbers.
+    this.parts.set(character, source.replace(/^\[\\d[.,]+\]/, '[\\d.,\\s]'));
     return character;
   }
 }

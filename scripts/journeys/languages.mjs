@@ -26,6 +26,7 @@ export const translatedFiles = [
   'editing.spec.ts',
   'failures.spec.ts',
   'first-input-in-forms.spec.ts',
+  'first-input-in-lists.spec.ts',
   'first-input.spec.ts',
   'header.spec.ts',
   'installing.spec.ts',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CartState } from '#src/features/cart/use-cart.ts';
+import { languagePrefix } from '#src/format/language-prefix.ts';
 import { m } from '#src/messages/m.ts';
 import { Async } from '#src/ui/async.tsx';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
@@ -25,7 +26,7 @@ export function Route() {
         {/* The basic page shows the visitor's own cart. This page is cached for all visitors. */}
         {import.meta.env.SSR && (
           <>
-            <meta httpEquiv="refresh" content="0; url=/basic/cart" />
+            <meta httpEquiv="refresh" content={`0; url=${languagePrefix}/basic/cart`} />
             <ButtonLink variant="primary" href="/basic/cart">
               {m.routes.viewCart}
             </ButtonLink>

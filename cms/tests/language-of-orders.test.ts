@@ -3,7 +3,7 @@ import { aBackend, type Backend } from './support/backend';
 import { aPayment, ordersOf, pay, reconcile, sendWebhook, succeeded } from './support/payments';
 import { pdfText } from './support/pdf-items';
 import { orderUid } from './support/refunds';
-import { aCheckout, aProduct, Buyer, changeOrder, mailsAbout, order } from './support/shop';
+import { anOrderRequest, aCheckout, aProduct, Buyer, changeOrder, mailsAbout, order } from './support/shop';
 import { siteIn } from './support/site-languages';
 import { aMemberOf } from './support/staff';
 
@@ -63,6 +63,10 @@ describe('an order placed in German', () => {
       await buyer.call('/shopping-cart/orders/tax', { method: 'POST', data: aCheckout })
     ).json().data;
     expect(taxes).toMatchObject([{ name: 'MwSt. (IE)' }]);
+    const data = { ...(await anOrderRequest(buyer)), fingerprint: 'earlier' };
+    const { error } = (await buyer.call('/shopping-cart/orders', { method: 'POST', data })).json();
+    expect(error.details.cart.lines).toMatchObject([{ product: { name: 'Manometer' } }]);
+    expect(error.details.totals.taxes).toMatchObject([{ name: 'MwSt. (IE)' }]);
     const { id } = (await order(buyer)).json().data;
     const stored = await backend.strapi.db
       .query(orderUid)

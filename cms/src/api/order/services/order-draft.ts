@@ -7,6 +7,7 @@ import { currentRequest } from '../../../platform/logs/current-request';
 import type { Address } from '../../address/services/address';
 import { checkAddress } from '../../address/services/check-address';
 import type { Cart } from '../../cart/services/cart';
+import { translatedCart } from '../../cart/services/translated-cart';
 import { accepts, type PaymentMethod } from '../../market/services/payment-methods';
 import { orderedBasket } from './basket';
 import { type Checkout, Contact, TaxRequest } from '../../pricing/services/checkout-requests';
@@ -15,6 +16,7 @@ import { type Basket, type Totals, totalsOf } from '../../pricing/services/total
 import { isMadeToOrder, type ShopProduct } from '../../product/services/shop-products';
 import type { CartOwner } from '../../cart/services/cart-owner';
 import { storedVatCheck } from '../../tax-rate/services/vat-check';
+import { withTranslatedNames } from '../../translation/services/dictionary';
 import { OrderTotals } from './order-totals';
 
 const DraftLine = v.object({
@@ -105,7 +107,7 @@ export async function draftOrder(
   const { method: shipping, ...totals } = totalsOf(basket, question, { rules, vat });
   rejectShort(basket);
   const hasProblem = basket.cart.lines.some(({ problem }) => problem !== null);
-  if (totals.fingerprint !== fingerprint || hasProblem) throw changed(totals, basket.cart);
+  if (totals.fingerprint !== fingerprint || hasProblem) throw await changed(strapi, totals, basket.cart);
   return {
     quote: basket.quote ?? null,
     cartOwner: cartOwner ?? '',
@@ -187,10 +189,11 @@ export function outOfStock(lines: { id: string; partNumber: string; available: n
   });
 }
 
-function changed(totals: Totals, cart: Cart): HttpError {
+async function changed(strapi: Core.Strapi, totals: Omit<Totals, 'method'>, cart: Cart): Promise<HttpError> {
+  const taxes = await withTranslatedNames(strapi, totals.taxes);
   return new HttpError(texts().orders.haveChanged, {
     status: 409,
     name: 'CartChangedError',
-    details: { totals, cart },
+    details: { totals: { ...totals, taxes }, cart: await translatedCart(strapi, cart) },
   });
 }

@@ -32,6 +32,9 @@ describe('a journey in another language', () => {
     ['Measuring range', 'Messbereich'],
     ['instruments match all your criteria', '3 Messgeräte erfüllen alle Ihre Kriterien.'],
     ['14 October 2027', '14. Oktober 2027'],
+    [/results? for “radar”/, '12 Ergebnisse für „radar“'],
+    ['+ Material certificate 3.1, EN 10204', '+ Abnahmeprüfzeugnis 3.1, EN 10204'],
+    ['sign in', 'melden Sie sich an'],
     ['Cart 1 item', 'Warenkorb 1 Artikel'],
     ['APT210-010-G14-M12', 'APT210-010-G14-M12'],
   ])('knows that %s is "%s" in German', (english, german) => {
@@ -58,6 +61,15 @@ describe('a journey in another language', () => {
     addEntered('not ours');
     const shown = 'Kein Kalibrierschein zur Seriennummer not ours';
     expect(matches('No certificate for serial number not ours', shown)).toBe(true);
+  });
+
+  it('knows that a page shows what was typed', () => {
+    setLanguage('de');
+    expect(() => inLanguage('No results for “presure”', part)).toThrow('no translation');
+    addEntered('presure');
+    expect(matches('No results for “presure”', 'Keine Ergebnisse für „presure“')).toBe(true);
+    addEntered('apt210 016');
+    expect(matches('No results for “apt210 016”', 'Keine Ergebnisse für „apt210 016“')).toBe(true);
   });
 
   it('fails if a text has no translation', () => {

@@ -23,6 +23,9 @@ export const enteredIn = (text: string): string =>
 
 export const currentLanguage = () => current;
 
+/** The database on the device that has this name in English. */
+export const databaseInLanguage = (name: string) => (current ? `${name}-${current}` : name);
+
 export function translatorOf(language: Language): Translator {
   const translator = translators.get(language) ?? new Translator(language);
   translators.set(language, translator);

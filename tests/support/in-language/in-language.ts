@@ -39,23 +39,23 @@ function sourcesOf(wording: Wording, parts: Map<string, string>): string[] {
   const language = currentLanguage();
   if (!language) return [];
   const same = isEntered(text) ? [text] : [];
-  const known = [...translatorOf(language).translate(wording), ...same];
-  const translations =
-    known.length > 0 ? known : translatorOf(language).translate({ ...wording, text: withoutEntered(text) });
-  if (translations.length === 0)
+  const translator = translatorOf(language);
+  const known = [...translator.translate(wording), ...same];
+  const typed = enteredIn(text);
+  const isTried = typed !== '' && (known.length === 0 || /\p{L}{2}/u.test(typed));
+  const withTyped = isTried ? translator.translate({ ...wording, text: text.replace(typed, entered) }) : [];
+  if (known.length + withTyped.length === 0)
     throw new Error(`"${text}" has no translation in "${language}", and is not known to be the same there.`);
-  return translations.map(
+  const sources = new Map([...parts, [entered, Array.from(typed, sourceOf).join('')]]);
+  return [...known, ...withTyped].map(
     (translation) =>
       (isStart ? '^\\s*' : '') +
-      Array.from(translation, (character) => parts.get(character) ?? sourceOf(character, text)).join('') +
+      Array.from(translation, (character) => sources.get(character) ?? sourceOf(character)).join('') +
       (isEnd ? '\\s*$' : ''),
   );
 }
 
-const withoutEntered = (text: string) => (enteredIn(text) ? text.replace(enteredIn(text), entered) : text);
-
-function sourceOf(character: string, text: string): string {
-  if (character === entered) return Array.from(enteredIn(text), (other) => sourceOf(other, text)).join('');
+function sourceOf(character: string): string {
   if (character === anything) return '.*';
   if (character === openNumber) return '[\\d.,\\s]*';
   if (/\s/.test(character)) return '\\s+';

@@ -17,16 +17,21 @@ export const unitsOf = (parts: Part[]): Unit[] =>
 
 const normal = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase();
 
-/** The arguments with which the text is the template, or a piece of it on the sides that are open. Undefined if it is not. */
+/**
+ * The arguments with which the text is the template, or a piece of it on the sides that are open: those with the fewest
+ * letters. Undefined if it is not.
+ */
 export function matchTemplate(units: Unit[], { text, isStart, isEnd }: Wording): Arguments | undefined {
   const search = { units, text, compared: normal(text), isEnd };
   const starts = isStart ? [0] : wordStarts(units);
-  for (const unit of starts) {
-    const found = matchFrom(search, unit, 0);
-    if (found) return found;
-  }
-  return undefined;
+  const found = starts.flatMap((unit) => matchFrom(search, unit, 0) ?? []);
+  return found.toSorted((a, b) => lettersIn(a) - lettersIn(b))[0];
 }
+
+export const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+export const lettersIn = (given: Arguments) =>
+  [...given.values()].flatMap(({ text }) => wordsOf(text)).join('').length;
 
 /** An argument could be the whole text, so it comes last. */
 const wordStarts = (units: Unit[]) =>

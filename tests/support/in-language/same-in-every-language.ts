@@ -14,11 +14,14 @@ const words = new Set([
   'mbar',
   'radar',
   'qqxzzy',
-  'thermocouple',
 ]);
+
+/** The real Stripe has the language of the page, the one for tests only English. */
+const texts = new Set(['Your card has insufficient funds.']);
 
 /** Whether the text is the same in every language, apart from the way in which numbers are written. */
 export function isSame(text: string): boolean {
+  if (texts.has(text) || /^https?:\/\/\S+$/.test(text)) return true;
   return text.split(/[\s,;:()“”"…]+/).every((word) => isCode(word) || words.has(word));
 }
 

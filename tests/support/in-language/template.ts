@@ -8,3 +8,10 @@ export interface Template {
 }
 
 export type Language = 'de' | 'fr';
+
+/** All texts with one choice for each part. */
+export const combinations = (choices: string[][]): string[] => {
+  let texts = [''];
+  for (const next of choices) texts = texts.flatMap((before) => next.map((after) => before + after));
+  return texts;
+};

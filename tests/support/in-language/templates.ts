@@ -1,4 +1,4 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement, type TagElement } from '@formatjs/icu-messageformat-parser';
 import { backendFolder, folder, readMessages } from '../../../scripts/build/messages/read.mjs';
 import type { Language, Part, Template } from './template.ts';
 import { contentTemplates, countryTemplates } from './content-templates.ts';
@@ -18,17 +18,30 @@ function messageTemplates(language: Language, from: string): Template[] {
   return Object.entries(english ?? {}).flatMap(([area, messages]) =>
     Object.entries(messages).flatMap(([key, { source }]) => {
       const translation = translated?.[area]?.[key]?.source ?? '';
-      const forms = formsOf(parse(translation));
-      return [
-        ...formsOf(parse(source)).map((form) => ({
-          english: form.parts,
-          translated: sameForms(form, forms),
-        })),
-        ...listed(source, translation, key),
-      ];
+      const [from, to] = [parse(source), parse(translation)];
+      return [...pairs(formsOf(from), formsOf(to)), ...tagged(from, to), ...listed(source, translation, key)];
     }),
   );
 }
+
+const pairs = (english: Form[], translated: Form[]): Template[] =>
+  english.map((form) => ({ english: form.parts, translated: sameForms(form, translated) }));
+
+/** The texts of links inside a message, which elements show on their own. */
+function tagged(english: MessageFormatElement[], translated: MessageFormatElement[]): Template[] {
+  const tags = tagsOf(translated);
+  return tagsOf(english).flatMap(({ value, children }) => {
+    const same = tags.filter((tag) => tag.value === value).flatMap((tag) => formsOf(tag.children));
+    return pairs(formsOf(children), same);
+  });
+}
+
+const tagsOf = (elements: MessageFormatElement[]): TagElement[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...tagsOf(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    return Object.values(element.options).flatMap(({ value }) => tagsOf(value));
+  });
 
 /** The names of months are one message. */
 function listed(english: string, translated: string, key: string): Template[] {

@@ -1,6 +1,14 @@
-import { type Argument, type Arguments, matchTemplate, type Unit, unitsOf } from './match-template.ts';
+import {
+  type Argument,
+  type Arguments,
+  lettersIn,
+  matchTemplate,
+  type Unit,
+  unitsOf,
+  wordsOf,
+} from './match-template.ts';
 import { formatted, isSame, punctuation } from './same-in-every-language.ts';
-import type { Language, Part } from './template.ts';
+import { combinations, type Language, type Part } from './template.ts';
 import { readTemplates } from './templates.ts';
 import { anything, type Wording } from './wordings.ts';
 
@@ -100,11 +108,15 @@ export class Translator {
   private cut(wording: Wording, depth: number): string[] {
     const words = wordsOf(wording.text).toSorted((a, b) => b.length - a.length);
     const longest = words.filter((word) => word.length > 3);
-    const searched = longest.length > 0 ? longest : words;
-    const letters = words.join('').length;
+    const found = this.withWords(wording, longest, depth);
+    return found.length > 0 ? found : this.withWords(wording, words, depth);
+  }
+
+  private withWords(wording: Wording, words: string[], depth: number): string[] {
+    const letters = wordsOf(wording.text).join('').length;
     const matches = this.templates.flatMap((template) => {
       if (depth > 1 && template.hasArguments) return [];
-      if (!searched.some((word) => template.words.some((other) => other.startsWith(word)))) return [];
+      if (!words.some((word) => template.words.some((other) => other.startsWith(word)))) return [];
       const given = matchTemplate(template.units, wording);
       const size = given ? lettersIn(given) : letters;
       return given && size < letters ? [{ template, given, size }] : [];
@@ -135,8 +147,13 @@ export class Translator {
 
   /** Pieces between punctuation, each translated. */
   private punctuated({ text, isStart, isEnd }: Wording, depth: number): string[] {
-    const pieces = text.split(/((?:\s*[:,;()“”–×+·]\s*)+)/u);
+    const pieces = text.split(/((?:\s*[:,;()“”–×+·\uE100-\uE1FF]\s*)+)/u);
     if (pieces.length === 1) return [];
+    const [first, mark = ''] = pieces;
+    if (first === '') {
+      const rest = { text: text.slice(mark.length), isStart: true, isEnd };
+      return combinations([[mark], this.translate(rest, depth + 1)]);
+    }
     const choices = pieces.map((piece, index) => {
       if (index % 2 === 1) return [punctuation(piece, this.language)];
       if (piece === '') return [''];
@@ -166,18 +183,9 @@ export class Translator {
   }
 }
 
-/** All texts with one choice for each part. */
-const combinations = (choices: string[][]): string[] => {
-  let texts = [''];
-  for (const next of choices) texts = texts.flatMap((before) => next.map((after) => before + after));
-  return texts;
-};
-
 const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const literalOf = (parts: Part[]) => parts.map((part) => (typeof part === 'string' ? part : ' ')).join('');
-
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
 /** The same, if the text may continue: an argument at the end may continue too. */
 function cutAtEnd({ units }: Template, given: Arguments): Arguments {
@@ -186,6 +194,3 @@ function cutAtEnd({ units }: Template, given: Arguments): Arguments {
   const text = given.get(last.argument)?.text ?? '';
   return new Map([...given, [last.argument, { text, isWhole: false }]]);
 }
-
-const lettersIn = (given: Arguments) =>
-  [...given.values()].flatMap(({ text }) => wordsOf(text)).join('').length;

@@ -1,6 +1,7 @@
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { faults } from '../support/accessibility.ts';
 import { withCamera } from '../support/camera.ts';
+import { databaseInLanguage } from '../support/in-language/current-language.ts';
 import { expect, test } from '../support/journey.ts';
 import { firstProduct } from '../support/public-pages.ts';
 
@@ -128,7 +129,9 @@ test.describe('without a connection', () => {
     await page.getByLabel('A photo or screenshot').setInputFiles(picture);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const needed = ['public-["part-numbers"]', `public-["product","${url}"]`];
-    await expect.poll(() => page.evaluate(storedResponses)).toEqual(expect.arrayContaining(needed));
+    await expect
+      .poll(() => page.evaluate(storedResponses, databaseInLanguage('fieldshop-answers')))
+      .toEqual(expect.arrayContaining(needed));
 
     await context.setOffline(true);
     await page.goto('/scan');
@@ -142,9 +145,9 @@ test.describe('without a connection', () => {
 });
 
 /** Runs in the page: the keys of everything stored on the device. */
-async function storedResponses() {
+async function storedResponses(name: string) {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('fieldshop-answers');
+    const opening = indexedDB.open(name);
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => reject(opening.error ?? new Error('It cannot be opened')));
   });

@@ -1,5 +1,6 @@
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page } from 'playwright/test';
+import { databaseInLanguage } from '../support/in-language/current-language.ts';
 import { expect, test } from '../support/journey.ts';
 
 const queries = [
@@ -108,7 +109,7 @@ test('an empty result offers help, and recent searches can be removed', async ({
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/search/);
+  await expect(page).not.toHaveURL(/\/search/);
   await page.goto('/search');
   await page.getByRole('button', { name: 'Remove “radar”' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -148,14 +149,16 @@ async function foundFor(page: Page, path: string): Promise<Record<string, string
 
 async function catalogueIsSaved(page: Page) {
   await expect
-    .poll(() => page.evaluate(countSaved), { timeout: 60_000, intervals: [1000] })
+    .poll(() => page.evaluate(countSaved, databaseInLanguage('fieldshop-search')), {
+      timeout: 60_000,
+      intervals: [1000],
+    })
     .toBeGreaterThan(100);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
 /** Runs in the page. Opening a missing database would create an empty one. */
-async function countSaved(): Promise<number> {
-  const name = 'fieldshop-search';
+async function countSaved(name: string): Promise<number> {
   const databases = await indexedDB.databases();
   if (!databases.some((database) => database.name === name)) return 0;
   const opening = indexedDB.open(name);

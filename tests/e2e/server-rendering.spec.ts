@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from '../support/journey.ts';
+import { pathInLanguage } from '../support/in-language/urls-in-language.ts';
 import { pathOf, publicPages } from '../support/public-pages.ts';
 import type { Page } from 'playwright/test';
 import { onlyProved } from '../../scripts/proofs/list.mjs';
@@ -32,7 +33,7 @@ for (const publicPage of publicPages) {
       await hasContent(page, 'meta[property="og:url"]', new RegExp(`^${baseURL}`));
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         'href',
-        new URL(path, baseURL).href,
+        new URL(pathInLanguage(path), baseURL).href,
       );
       expect(await describedTypes(page)).toEqual(expect.arrayContaining(publicPage.describes ?? []));
     },

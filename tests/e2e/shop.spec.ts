@@ -7,10 +7,10 @@ test.use({ expectedMessages: [/Failed to load resource/] });
 test('a guest orders with a purchase order and follows the order with its link', async ({ page }) => {
   await addToCart(page, 'apt-210-010', 2);
   await page.getByRole('link', { name: 'Cart 1 item' }).click();
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   const startedAt = Date.now();
-  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   // With autofill, one field and six clicks are left: four steps, the terms and the order. Under a minute for anybody.
   const { fields, buttons } = await autofillCheckout(page, 'PO-4711');
   expect([fields.length, buttons.length]).toEqual([1, 4]);
@@ -85,13 +85,13 @@ test.describe('with an installed worker', () => {
     await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
     await page.reload();
     await expect(page.getByLabel(/^Quantity:/)).toHaveValue('2');
-    await page.getByRole('link', { name: 'Checkout' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
     await expect(page.getByText('You need to be online to order')).toBeVisible();
 
     await page.context().setOffline(false);
     await page.goto('/cart');
     await expect(page.getByText('Pending', { exact: true })).toBeHidden({ timeout: 15_000 });
-    await page.getByRole('link', { name: 'Checkout' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
     await fillCheckout(page, 'PO-4712');
     await checkOut(page);
   });
@@ -139,14 +139,14 @@ test('a declined card loses nothing, and a card that needs authentication is cha
   await page.getByRole('button', { name: /^Place order for/ }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
-  await expect(page.getByText(/Card, visa ending in 3155/i)).toBeVisible();
+  await expect(page.getByText(/Card, Visa ending in 3155/i)).toBeVisible();
 });
 
 /** Runs in the page: the rows that are stored when the page first shows this number. */
 const saved = (rows: number) =>
   new Promise<string | null>((resolve) => {
     const observer = new MutationObserver(() => {
-      if (document.querySelectorAll('input[placeholder="Part number"]').length !== rows) return;
+      if (document.querySelectorAll('main li > input[inputmode="numeric"]').length !== rows) return;
       observer.disconnect();
       resolve(localStorage.getItem('fieldshop-quick-order'));
     });

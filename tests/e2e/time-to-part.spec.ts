@@ -41,12 +41,16 @@ async function isRequiredPart(page: Page) {
     .first()
     .click();
   const specifications = main.locator('#specifications');
-  for (const name of [
-    'Measuring range 0 … 16 bar',
-    'Output signal 4 … 20 mA, 2-wire',
-    'Process connection G 1/2 B',
-  ])
-    await expect(specifications.getByRole('row', { name })).toBeVisible();
+  for (const [name, value] of [
+    ['Measuring range', '0 … 16 bar'],
+    ['Output signal', '4 … 20 mA, 2-wire'],
+    ['Process connection', 'G 1/2 B'],
+  ] as const)
+    await expect(
+      specifications
+        .getByRole('row', { name: value })
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    ).toBeVisible();
 }
 
 const tasks: Task[] = [

@@ -26,7 +26,7 @@ test.describe('on a slow device, input is never overwritten', () => {
   test('in a range filter', async ({ page }) => {
     await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
     await slowDown(page);
-    const to = page.getByRole('group', { name: 'Measuring range' }).getByLabel('to');
+    const to = page.getByRole('group', { name: 'Measuring range' }).getByLabel('to', { exact: true });
     await expectNothingLost(to, '12.50', () => expect(page).toHaveURL(/measuring-range\.max=12\.50$/));
   });
 
@@ -34,7 +34,7 @@ test.describe('on a slow device, input is never overwritten', () => {
     await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
     await slowDown(page);
     const range = page.getByRole('group', { name: 'Measuring range' });
-    await range.getByLabel('from').focus();
+    await range.getByLabel('from', { exact: true }).focus();
     await page.keyboard.type('25');
     await page.keyboard.press('Tab');
     await page.keyboard.type('400');
@@ -43,8 +43,8 @@ test.describe('on a slow device, input is never overwritten', () => {
     await ticks.nth(1).press('Space');
     await ticks.nth(0).press('Space');
     await expect(page).toHaveURL(/measuring-range\.min=25&measuring-range\.max=400/);
-    await expect(range.getByLabel('from')).toHaveValue('25');
-    await expect(range.getByLabel('to')).toHaveValue('400');
+    await expect(range.getByLabel('from', { exact: true })).toHaveValue('25');
+    await expect(range.getByLabel('to', { exact: true })).toHaveValue('400');
     await expect(ticks.nth(0)).not.toBeChecked();
     await expect(ticks.nth(1)).toBeChecked();
   });
@@ -101,17 +101,18 @@ test.describe('among saved documents', () => {
 test('the filters follow the URL when something else changes it', async ({ page }) => {
   await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
   const range = page.getByRole('group', { name: 'Measuring range' });
-  const tick = page.getByRole('checkbox', { name: /^Differential/ });
-  await range.getByLabel('to').fill('6');
+  const types = page.getByRole('group', { name: 'Pressure type' });
+  const tick = types.getByRole('checkbox', { name: /^Differential/ });
+  await range.getByLabel('to', { exact: true }).fill('6');
   await tick.check();
   await range.getByLabel(/^Unit/).selectOption('psi');
-  await expect(range.getByLabel('to')).toHaveValue('87.023');
+  await expect(range.getByLabel('to', { exact: true })).toHaveValue('87.023');
   await page.getByRole('link', { name: 'Clear all filters' }).first().click();
-  await expect(range.getByLabel('to')).toHaveValue('');
+  await expect(range.getByLabel('to', { exact: true })).toHaveValue('');
   await expect(range.getByLabel(/^Unit/)).toHaveValue('');
   await expect(tick).not.toBeChecked();
   await page.goBack();
-  await expect(range.getByLabel('to')).toHaveValue('87.023');
+  await expect(range.getByLabel('to', { exact: true })).toHaveValue('87.023');
   await expect(range.getByLabel(/^Unit/)).toHaveValue('psi');
   await expect(tick).toBeChecked();
 });

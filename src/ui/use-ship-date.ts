@@ -43,7 +43,8 @@ const useNow = () => useSyncExternalStore<number | null>(subscribe, currentMinut
 // The server's HTML has no dates, so their calculation need not be in the first script.
 let calculate: typeof shipDate | undefined;
 
-const load = async () => {
+/** Loads the calculation. */
+export const loadShipDates = async () => {
   calculate ??= (await import('#src/format/ship-calendar.ts')).shipDate;
 };
 
@@ -53,7 +54,7 @@ const noMinute = () => null;
 /** Updates the date when somebody returns to a tab that was left open overnight. */
 function subscribe(notify: () => void) {
   // If it cannot be loaded, the lead time is shown instead.
-  void load().then(notify, noMinute);
+  void loadShipDates().then(notify, noMinute);
   document.addEventListener('visibilitychange', notify);
   return () => document.removeEventListener('visibilitychange', notify);
 }

@@ -85,6 +85,6 @@ function ShipDelay({ product: { stock, leadTimeDays } }: { product: Product }) {
 }
 
 const ShipText = lazyPart<{ product: Product; savedAt: number }>(
-  async () => (await import('./ship-text.tsx')).ShipText,
+  async () => (await import('./ship-text.tsx')).loadShipText(),
   { Fallback: ShipDelay, Failure: ShipDelay },
 );

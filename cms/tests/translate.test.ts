@@ -192,4 +192,7 @@ it('a configuration has its titles, labels and numbers in the language', () => {
   expect(inLanguage('de', () => translateConfiguration(text, dictionary))).toBe(
     'Messbereich: 0 … 2,5; Output: Leistung; Bürde',
   );
+  expect(inLanguage('fr', () => translateConfiguration('Output: 10 V', dictionary))).toBe(
+    'Output\u00a0: 10 V',
+  );
 });

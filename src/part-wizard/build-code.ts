@@ -1,5 +1,6 @@
 import type { Family, Position } from '#src/contract/part-wizard.ts';
 import type { Money } from '#src/contract/money.ts';
+import { m } from '#src/messages/m.ts';
 import { chosenAt, optionAt, type Choices } from './choices.ts';
 
 /** The code of the chosen options so far. Standard options without a code are omitted. */
@@ -13,7 +14,7 @@ export const describeConfiguration = (family: Family, choices: Choices): string 
   family.positions
     .flatMap((position) => {
       const option = optionAt(position, choices);
-      return option ? [`${position.title}: ${option.shownLabel}`] : [];
+      return option ? [m.partWizard.change({ position: position.title, option: option.shownLabel })] : [];
     })
     .join('; ');
 

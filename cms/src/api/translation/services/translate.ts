@@ -32,7 +32,10 @@ export const translateConfiguration = (configuration: string, dictionary: Dictio
       const [, title, label] = /^([^:]+): (.*)$/.exec(position) ?? [];
       return title === undefined || label === undefined
         ? translateText(position, dictionary)
-        : `${translateText(title, dictionary)}: ${inLanguage(translateText(label, dictionary))}`;
+        : texts().emails.fact({
+            name: translateText(title, dictionary),
+            value: inLanguage(translateText(label, dictionary)),
+          });
     })
     .join('; ');
 

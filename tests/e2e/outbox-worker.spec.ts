@@ -65,7 +65,10 @@ test('the outbox shows pending items with date and reason, without accessibility
   await expect(page.getByText('No connection to the server.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByText('Your outbox is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 item in the outbox')).toBeVisible();

@@ -26,7 +26,7 @@ test.describe('with an installed worker', () => {
     await page.getByLabel('EPDM').check();
     await expect(page.getByLabel('Connector EN 175301-803')).toBeDisabled();
     await expect(page.getByText('IO-Link is wired with an M12 connector').first()).toBeVisible();
-    await page.getByRole('button', { name: /for Connector EN 175301-803/ }).click();
+    await page.getByRole('button', { name: /^Select with .*, for Connector EN 175301-803/ }).click();
     await expect(page).toHaveURL(/code=APT210-010-G14-DIN-EP/);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByRole('link', { name: 'Cart 1 item' }).click();

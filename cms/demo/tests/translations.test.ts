@@ -9,8 +9,6 @@ import { urlProblem } from '../../src/platform/content/urls.ts';
 import { missingInContent } from './content-texts.ts';
 import { readSeedFile, seedFolder } from './seed-files.ts';
 
-// False until all files are written.
-const isComplete = true;
 const languages = ['de', 'fr'];
 const [german, french] = languages.map(dictionaryOf);
 
@@ -60,10 +58,30 @@ describe('the translations of the demo content', () => {
     expect(texts.filter((text) => !used.has(text))).toEqual([]);
   });
 
-  it.runIf(isComplete).each(languages)('are complete (%s)', (language) => {
+  it.each(languages)('are complete (%s)', (language) => {
     expect(missingInContent(createDictionary(dictionaryOf(language)))).toEqual([]);
   });
+
+  it.each(languages)('have the decimal mark of the language in formulas (%s)', (language) => {
+    const dictionary = createDictionary(dictionaryOf(language));
+    const formulas = formulasOfProducts();
+    expect(formulas.length).toBeGreaterThan(0);
+    for (const formula of formulas)
+      expect(dictionary.get(formula), formula).toBe(formula.replaceAll(/(\d)\.(?=\d)/g, '$1,'));
+  });
 });
+
+/** Values of specifications such as "≤ (U − 10 V) / 0.02 A". */
+function formulasOfProducts(): string[] {
+  const Product = v.object({
+    specifications: v.array(v.object({ value: v.union([v.string(), v.number()]) })),
+  });
+  const products = readdirSync(path.join(seedFolder, 'products')).map((file) =>
+    v.parse(Product, readSeedFile(path.join('products', file))),
+  );
+  const values = products.flatMap(({ specifications }) => specifications.map(({ value }) => String(value)));
+  return [...new Set(values)].filter((value) => /[a-z]\) \/ .*\d\.\d/i.test(value));
+}
 
 function demoUrls(): string[] {
   const Entry = v.object({ url: v.string() });

@@ -24,10 +24,10 @@ export function formatRange(min: number, max: number, format = formatNumber): st
 }
 
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  if (bytes < 1e9) return `${localized((bytes / 1_000_000).toFixed(1))} MB`;
-  return `${localized((bytes / 1e9).toFixed(1))} GB`;
+  if (bytes < 1000) return `${bytes} ${m.language.byte}`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} ${m.language.kilobyte}`;
+  if (bytes < 1e9) return `${localized((bytes / 1_000_000).toFixed(1))} ${m.language.megabyte}`;
+  return `${localized((bytes / 1e9).toFixed(1))} ${m.language.gigabyte}`;
 }
 
 export function formatDuration(seconds: number): string {

@@ -1,4 +1,5 @@
 import type { Order, OrderState } from '#src/contract/order.ts';
+import { cardBrand } from '#src/format/card-brand.ts';
 import { m } from '#src/messages/m.ts';
 
 export const stateLabels: Record<OrderState, string> = {
@@ -56,5 +57,7 @@ export function upcomingStates(state: OrderState): OrderState[] {
 
 export function paymentText({ payment: { kind, number, brand, last4 } }: Order): string {
   if (kind === 'purchase-order') return m.orders.paymentInvoice({ number: number ?? '' }).trim();
-  return last4 === null ? m.orders.paymentCard : m.orders.paymentCardEnding({ brand: brand ?? '', last4 });
+  return last4 === null
+    ? m.orders.paymentCard
+    : m.orders.paymentCardEnding({ brand: cardBrand(brand ?? ''), last4 });
 }

@@ -56,5 +56,9 @@ export function formatted(text: string, { language, isEnd }: { language: Languag
     priceAt,
     (_price, symbol: keyof typeof symbols, digits: string) => `${digits}\u00a0${symbols[symbol]}`,
   );
-  return withPrices.replaceAll(decimalAt, localized);
+  return withByteUnits(withPrices.replaceAll(decimalAt, localized), language);
 }
+
+/** French has octets. */
+const withByteUnits = (text: string, language: Language) =>
+  language === 'fr' ? text.replaceAll(/(?<=\s)([kMG])B(?!\w)/g, '$1o') : text;

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { languageOfJourneys, translatedFiles } from '../scripts/journeys/languages.mjs';
+import { journeyFiles, languageOfJourneys } from '../scripts/journeys/languages.mjs';
 import { addEntered, setLanguage } from './support/in-language/current-language.ts';
 import { inLanguage } from './support/in-language/in-language.ts';
 import {
@@ -98,13 +96,9 @@ describe('a journey in another language', () => {
 });
 
 describe('the languages of journeys', () => {
-  it('are chosen for files that exist', () => {
-    const files = readdirSync(path.join(import.meta.dirname, 'e2e'));
-    expect(translatedFiles.filter((file) => !files.includes(file))).toEqual([]);
-  });
-
   it('are each once German and French in six turns', () => {
-    for (const file of translatedFiles) {
+    expect(journeyFiles.length).toBeGreaterThan(40);
+    for (const file of journeyFiles) {
       const languages = [0, 1, 2, 3, 4, 5].map((turn) => languageOfJourneys(file, String(turn)));
       expect(languages.toSorted()).toEqual(['de', 'en', 'en', 'en', 'en', 'fr']);
     }

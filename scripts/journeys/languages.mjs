@@ -1,4 +1,6 @@
 // @ts-check
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { run } from '../terminal/run.mjs';
 import { root } from '../setup/folders.mjs';
 
@@ -13,57 +15,10 @@ export const ownLanguage = '@own-language';
 /** The language of all journeys, such as "de", or the number of a turn, in which a third of the files has another one. */
 const variable = 'JOURNEYS_LANGUAGE';
 
-/** The files of tests/e2e that pass in German and French too. The others run in English until they do. */
-export const translatedFiles = [
-  'account.spec.ts',
-  'analytics.spec.ts',
-  'blocked-storage.spec.ts',
-  'catalogue.spec.ts',
-  'certificates.spec.ts',
-  'choosing.spec.ts',
-  'devices.spec.ts',
-  'documents.spec.ts',
-  'editing.spec.ts',
-  'failures.spec.ts',
-  'first-input-in-forms.spec.ts',
-  'first-input-in-lists.spec.ts',
-  'first-input.spec.ts',
-  'header.spec.ts',
-  'installing.spec.ts',
-  'keyboard.spec.ts',
-  'language-packs.spec.ts',
-  'language-update.spec.ts',
-  'languages.spec.ts',
-  'markets.spec.ts',
-  'menu.spec.ts',
-  'model-view.spec.ts',
-  'narrow.spec.ts',
-  'navigation.spec.ts',
-  'outbox-worker.spec.ts',
-  'outbox.spec.ts',
-  'part-wizard-without-script.spec.ts',
-  'part-wizard.spec.ts',
-  'paused-pack.spec.ts',
-  'product.spec.ts',
-  'quantity.spec.ts',
-  'scan.spec.ts',
-  'screens.spec.ts',
-  'search.spec.ts',
-  'server-rendering.spec.ts',
-  'services.spec.ts',
-  'shop-customers.spec.ts',
-  'shop-quotes.spec.ts',
-  'shop.spec.ts',
-  'sign-out.spec.ts',
-  'time-to-part.spec.ts',
-  'typing.spec.ts',
-  'units.spec.ts',
-  'unsent-files.spec.ts',
-  'unsent-text.spec.ts',
-  'urls.spec.ts',
-  'viewer.spec.ts',
-  'without-script.spec.ts',
-];
+/** All files of tests/e2e, which pass in each language. */
+export const journeyFiles = readdirSync(path.join(root, 'tests', 'e2e'))
+  .filter((file) => file.endsWith('.spec.ts'))
+  .toSorted();
 
 /**
  * The language in which the journeys of a file run. English unless the environment says otherwise.
@@ -87,7 +42,7 @@ export function languageOfJourneys(name, setting = process.env[variable]) {
  * @returns {Language}
  */
 function languageInTurn(name, turn) {
-  const index = translatedFiles.indexOf(name);
+  const index = journeyFiles.indexOf(name);
   if (index < 0) return 'en';
   const position = (index + turn) % 6;
   if (position === 0) return 'de';
@@ -113,7 +68,7 @@ export async function turnOfCommit() {
  */
 export function describeTurn(turn) {
   const names = { en: 'English', de: 'German', fr: 'French' };
-  const others = translatedFiles.flatMap((file) => {
+  const others = journeyFiles.flatMap((file) => {
     const language = languageInTurn(file, turn);
     return language === 'en' ? [] : [`${file.replace('.spec.ts', '')} in ${names[language]}`];
   });

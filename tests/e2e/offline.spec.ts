@@ -7,6 +7,7 @@ import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { expect, moveMouse, test } from '../support/journey.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { aDatasheet, aDocument, openViewer } from '../support/documents.ts';
+import { understandEnglish } from '../support/in-language/page-in-language.ts';
 import { aSilentServer, aStallingServer } from '../support/silent-server.ts';
 
 const ContentPages = v.object({ data: v.array(v.object({ url: v.string() })) });
@@ -25,7 +26,7 @@ test.describe('a device that has visited the site once', () => {
   let saved: Awaited<ReturnType<typeof aDatasheet>>;
   let other: Awaited<ReturnType<typeof aDocument>>;
 
-  test.beforeAll(async ({ launchOptions }) => {
+  test.beforeAll(async ({ launchOptions, language }) => {
     test.setTimeout(300_000);
     backend = await startTestBackend();
     device = await aDevice(launchOptions);
@@ -33,7 +34,7 @@ test.describe('a device that has visited the site once', () => {
     const page = await visitUntilSaved(visit, backend.origin);
     paths = await listedIn(visit, backend.origin);
     contentPages = await contentPagesOf(visit, backend.origin);
-    saved = await aDatasheet(visit.request, backend.origin);
+    saved = await aDatasheet(visit.request, backend.origin, language);
     const others = `filters[url][$ne]=${saved.url}&filters[type][$eq]=manual`;
     other = await aDocument(visit.request, others, backend.origin);
     await page.goto(`${backend.origin}/products/${saved.product.url}`);
@@ -156,7 +157,8 @@ async function aDevice(options: LaunchOptions) {
 
 async function visitUntilSaved(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(origin);
+  understandEnglish(page);
+  await page.goto(`${origin}/`);
   const ready = page.getByText(/^Ready for offline: [\d.]+ MB, updated today$/);
   await expect(ready).toBeVisible({ timeout: saveWithinMs });
   return page;

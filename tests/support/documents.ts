@@ -17,9 +17,8 @@ export async function openViewer(page: Page, path: string) {
   await expect(page.locator('.textLayer span').first()).toBeVisible({ timeout: 20_000 });
 }
 
-export async function aDatasheet(request: APIRequestContext, origin = '') {
-  const filters =
-    'filters[type][$eq]=datasheet&filters[language][$eq]=en&filters[replacedBy][url][$null]=true';
+export async function aDatasheet(request: APIRequestContext, origin = '', language = 'en') {
+  const filters = `filters[type][$eq]=datasheet&filters[language][$eq]=${language}&filters[replacedBy][url][$null]=true`;
   const datasheet = await aDocument(request, filters, origin);
   const [product] = datasheet.products;
   if (!product) throw new Error(`${datasheet.url} belongs to no product`);

@@ -83,12 +83,16 @@ export function LanguageRow({ row, name, status, bytes, isInUse, onAdd, onRemove
         <h3>{name}</h3>
         <div className={styles.actions}>
           {add && (
-            <Button aria-label={`${add}: ${name}`} onClick={onAdd}>
+            <Button aria-label={m.documents.offerFor({ offer: add, name })} onClick={onAdd}>
               {add}
             </Button>
           )}
           {remove && (
-            <Button variant="plain" aria-label={`${remove}: ${name}`} onClick={onRemove}>
+            <Button
+              variant="plain"
+              aria-label={m.documents.offerFor({ offer: remove, name })}
+              onClick={onRemove}
+            >
               {remove}
             </Button>
           )}

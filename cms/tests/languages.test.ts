@@ -38,6 +38,10 @@ describe('a site in English and German', () => {
   it('translates the first part of the path, and redirects the English one', async () => {
     expect((await backend.get('/de/produkte/p-100-010?a=1')).payload).toContain('P 100');
     expect(await target('/de/products/p-100-010?a=1')).toEqual([301, '/de/produkte/p-100-010?a=1']);
+    expect(await target('/de/produkte/p-100-010/documents')).toEqual([
+      301,
+      '/de/produkte/p-100-010/dokumente',
+    ]);
     expect(await target('/DE/PRODUCTS')).toEqual([301, '/de/produkte']);
     expect(await target('/produkte')).toEqual([404, undefined]);
     expect(await target('/de/productsheet')).toEqual([404, undefined]);

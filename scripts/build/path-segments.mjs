@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cms } from '../setup/folders.mjs';
 
-/** @typedef {Readonly<Record<string, string>>} Segments first segments of paths, in English and in another language */
+/** @typedef {Readonly<Record<string, string>>} Segments segments of paths, in English and in another language */
 
 const file = path.join(cms, 'src', 'platform', 'site-paths', 'segments.json');
 

@@ -4,7 +4,7 @@ import type * as urlsIn from '#src/format/url-in.ts';
 
 let paths: typeof sitePaths;
 let urls: typeof urlsIn;
-const german = { '/products': '/produkte', '/cart': '/warenkorb' };
+const german = { '/products': '/produkte', '/cart': '/warenkorb', '/documents': '/dokumente' };
 
 // As the build of the German site defines them.
 beforeAll(async () => {
@@ -21,6 +21,9 @@ describe('in the German build', () => {
     ['/', '/de/'],
     ['/products', '/de/produkte'],
     ['/products/cart', '/de/produkte/cart'],
+    ['/products/documents/documents?a=/b/c/cart#x', '/de/produkte/documents/dokumente?a=/b/c/cart#x'],
+    ['/products/a/b/documents', '/de/produkte/a/b/documents'],
+    ['/documents/a', '/de/dokumente/a'],
     ['/products?view=table#list', '/de/produkte?view=table#list'],
     ['/cart#products', '/de/warenkorb#products'],
     ['/about/products', '/de/about/products'],
@@ -35,6 +38,8 @@ describe('in the German build', () => {
     ['/de', '/'],
     ['/de/products/a', '/products/a'],
     ['/de/Produkte/A', '/products/A'],
+    ['/de/produkte/a/documents', '/products/a/documents'],
+    ['/de/products/a/Dokumente', '/products/a/documents'],
     ['/de/constructor', '/constructor'],
     ['/dealers', '/dealers'],
     ['/my-datasheets', '/my-datasheets'],

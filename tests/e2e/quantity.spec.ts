@@ -27,3 +27,24 @@ test('+ counts from the typed quantity, which is put into the cart', async ({ pa
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText('8 in your cart')).toBeVisible();
 });
+
+test('a quantity is typed over one that was selected before the code of its field arrived', async ({
+  page,
+}) => {
+  let select = () => {};
+  const isSelected = new Promise<void>((resolve) => {
+    select = resolve;
+  });
+  await page.route('**/assets/add-to-cart-*.js', async (route) => {
+    await isSelected;
+    await route.continue();
+  });
+  await page.goto('/products/apt-210-010');
+  const quantity = page.getByRole('spinbutton', { name: /^Quantity:/ });
+  await quantity.selectText();
+  select();
+  await expect(page.locator('#add-to-cart')).toHaveCount(0);
+  await expect(quantity).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(quantity).toHaveValue('3');
+});

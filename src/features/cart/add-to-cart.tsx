@@ -55,10 +55,17 @@ function useBasicForm(
     setQuantity(order.quantity);
     setAddOns(order.addOns);
     if (order.isSubmitted) void add(order);
-    if (before.focused === 'quantity')
-      block.current?.querySelector<HTMLInputElement>('input[type=number]')?.focus({ preventScroll: true });
+    if (before.focused === 'quantity') focusQuantity(form, block.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once, when the block replaces the form.
   }, []);
+}
+
+/** What is typed next replaces a quantity that nobody has changed yet, as in a field that was just selected. */
+function focusQuantity(before: HTMLFormElement, block: HTMLElement | null) {
+  const field = block?.querySelector<HTMLInputElement>('input[type=number]');
+  field?.focus({ preventScroll: true });
+  const entered = before.querySelector<HTMLInputElement>('input[name=quantity]');
+  if (entered?.value === entered?.defaultValue) field?.select();
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-import { hasStarted } from '../support/has-started.ts';
+import { hasStarted, isTakenOver } from '../support/has-started.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ isUntouched: true, serviceWorkers: 'block' });
@@ -64,9 +64,10 @@ test('the link previews of a page are gone on the next page, which has its own t
 }) => {
   await page.goto('/news', { waitUntil: 'networkidle' });
   await page.mouse.move(100, 100);
-  await expect.poll(() => hasStarted(page)).toBe(true);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).first();
+  await expect.poll(() => isTakenOver(link)).toBe(true);
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).first().click();
+  await link.click();
   await expect(page).not.toHaveURL('/news');
   await expect(page.locator('meta[property^="og:"], meta[name=description]')).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());

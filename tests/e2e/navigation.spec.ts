@@ -1,4 +1,4 @@
-import { hasStarted } from '../support/has-started.ts';
+import { hasStarted, isTakenOver } from '../support/has-started.ts';
 import { ownLanguage } from '../support/in-language/journey-language.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -77,10 +77,8 @@ test('a link to a section of another page leads to the section', async ({ page }
 
 test('of two links that are clicked at once, the second one counts', async ({ page }) => {
   await page.goto('/contacts');
-  // Until React has taken over the footer, links load documents.
   const links = page.getByRole('contentinfo').getByRole('link', { name: /^(?:News|Pressure)$/ });
-  const isTakenOver = (link: HTMLElement) => Object.keys(link).some((key) => key.startsWith('__react'));
-  await expect.poll(() => links.first().evaluate(isTakenOver)).toBe(true);
+  await expect.poll(() => isTakenOver(links.first())).toBe(true);
   await links.evaluateAll((found: HTMLElement[]) => found.forEach((link) => link.click()));
   await expect(page).toHaveURL('/news');
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();

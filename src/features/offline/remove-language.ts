@@ -19,11 +19,21 @@ export function removeLanguage(language: string): Promise<'removed' | 'in-use'> 
     const registration = await registrationOf(language);
     if (registration?.active && (await isOpen(language, registration.active))) return 'in-use';
     await registration?.unregister();
+    if (registration?.active) await Promise.race([ended(registration.active), noResponse()]);
     for (const name of await cachesOf(language)) await caches.delete(name);
     for (const database of databasesOf(language)) await deleteOther(database);
     deviceStorage.removeItem(frameKeyOf(language));
     notify({ type: 'removed', language });
     return 'removed';
+  });
+}
+
+/** A worker can still write to its caches while its last page is being closed. */
+function ended(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => worker.state === 'redundant' && resolve();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 
@@ -36,7 +46,7 @@ async function isOpen(language: string, worker: ServiceWorker): Promise<boolean>
   );
 }
 
-/** Versions before this one do not know the command. */
+/** Versions before this one do not know the command, and a worker may not end. */
 const noResponse = () =>
   new Promise<undefined>((resolve) => {
     setTimeout(resolve, responseTimeoutMs);

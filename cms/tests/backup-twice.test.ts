@@ -1,12 +1,13 @@
 import type promises from 'node:fs/promises';
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { backUp } from '../src/backup/back-up';
 
 const root = mkdtempSync(path.join(tmpdir(), 'fieldshop-backup-twice-'));
 const folder = path.join(root, 'backup');
+afterAll(() => rmSync(root, { recursive: true }));
 
 // Another process finishes the same backup after this one has looked at the folder.
 vi.mock('node:fs/promises', async (original) => {

@@ -35,7 +35,7 @@ describe('a site in English and German', () => {
     expect(await target('/deer')).toEqual([404, undefined]);
   });
 
-  it('translates the first part of the path, and redirects the English one', async () => {
+  it('translates the fixed parts of the path, and redirects the English ones', async () => {
     expect((await backend.get('/de/produkte/p-100-010?a=1')).payload).toContain('P 100');
     expect(await target('/de/products/p-100-010?a=1')).toEqual([301, '/de/produkte/p-100-010?a=1']);
     expect(await target('/de/produkte/p-100-010/documents')).toEqual([

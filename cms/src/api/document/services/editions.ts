@@ -1,16 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { derivedFromContent } from '../../../platform/cache/invalidation';
+import { untilContentChanges } from '../../../platform/cache/until-content-changes';
 import { parseRows } from '../../../platform/database/rows';
 
 const Row = v.object({ url: v.string(), language: v.nullish(v.string(), 'en') });
 type Edition = v.InferOutput<typeof Row>;
 
 type Editions = ReadonlyMap<string, string>;
-let known: Promise<Editions> | undefined;
-derivedFromContent.add(() => {
-  known = undefined;
-});
+const load = untilContentChanges(readEditions);
 
 /** The URL of a document whose edition in another language this is: its own without the language at the end. */
 function originalUrl({ url, language }: Edition): string {
@@ -20,8 +17,7 @@ function originalUrl({ url, language }: Edition): string {
 
 /** Finds the published document that is the edition of `url` in a language. */
 export async function documentEditions(strapi: Core.Strapi) {
-  known ??= readEditions(strapi);
-  const editions = await known;
+  const editions = await load(strapi);
   return ({ url, language }: Edition): string | undefined => editions.get(keyOf(language, url));
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { derivedFromContent } from '../../../platform/cache/invalidation';
+import { untilContentChanges } from '../../../platform/cache/until-content-changes';
 import { parseRows } from '../../../platform/database/rows';
 import { currentLanguage, type Language, siteLanguages } from '../../../platform/messages/language';
 import { replaceEntryUrl } from '../../../platform/site-paths/entry-urls';
@@ -24,23 +24,11 @@ const text = v.nullish(v.string(), '');
 const Row = v.object({ english: v.string(), german: text, french: text });
 type Row = v.InferOutput<typeof Row>;
 
-let loaded: Promise<EntryUrls> | undefined;
-derivedFromContent.add(() => {
-  loaded = undefined;
-});
+const load = untilContentChanges(readEntryUrls);
 
 /** In memory until a translation changes. */
-export async function entryUrls(strapi: Core.Strapi): Promise<EntryUrls> {
-  if (siteLanguages().length === 1) return asInEnglish;
-  if (loaded) return loaded;
-  const loading = load(strapi);
-  loaded = loading;
-  // After an outage of the database, the next request tries again.
-  loading.catch(() => {
-    if (loaded === loading) loaded = undefined;
-  });
-  return loading;
-}
+export const entryUrls = async (strapi: Core.Strapi): Promise<EntryUrls> =>
+  siteLanguages().length === 1 ? asInEnglish : load(strapi);
 
 const asInEnglish: EntryUrls = {
   in: (_language, english) => english,
@@ -48,7 +36,7 @@ const asInEnglish: EntryUrls = {
   all: [],
 };
 
-async function load(strapi: Core.Strapi): Promise<EntryUrls> {
+async function readEntryUrls(strapi: Core.Strapi): Promise<EntryUrls> {
   const found: unknown = await strapi.db
     .query(translationUid)
     .findMany({ select: ['english', 'german', 'french'], where: { english: { $startsWith: '/' } } });

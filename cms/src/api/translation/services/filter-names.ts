@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as v from 'valibot';
-import { derivedFromContent } from '../../../platform/cache/invalidation';
+import { untilContentChanges } from '../../../platform/cache/until-content-changes';
 import { parseRows } from '../../../platform/database/rows';
 import { inLanguage, type Language, siteLanguages } from '../../../platform/messages/language';
 import { dictionary } from './dictionary';
@@ -15,25 +15,13 @@ type ByLanguage = Record<string, string>;
 /** A specification by which lists of products are filtered or sorted, and the options that can be chosen. */
 type FilterNames = { name: ByLanguage; options: ByLanguage[] };
 
-let loaded: Promise<FilterNames[]> | undefined;
-derivedFromContent.add(() => {
-  loaded = undefined;
-});
+const load = untilContentChanges(readFilterNames);
 
 /** The specifications of products, with the options by which lists are filtered. In memory until content changes. */
-export async function filterNames(strapi: Core.Strapi): Promise<FilterNames[]> {
-  if (siteLanguages().length === 1) return [];
-  if (loaded) return loaded;
-  const loading = load(strapi);
-  loaded = loading;
-  // After an outage of the database, the next request tries again.
-  loading.catch(() => {
-    if (loaded === loading) loaded = undefined;
-  });
-  return loading;
-}
+export const filterNames = async (strapi: Core.Strapi): Promise<FilterNames[]> =>
+  siteLanguages().length === 1 ? [] : load(strapi);
 
-async function load(strapi: Core.Strapi): Promise<FilterNames[]> {
+async function readFilterNames(strapi: Core.Strapi): Promise<FilterNames[]> {
   const texts = await Promise.all(
     siteLanguages().map(async (language) => [language, await textsIn(strapi, language)] as const),
   );

@@ -1,5 +1,5 @@
 import { asAdministrator } from '../support/administrator.ts';
-import { ownLanguage } from '../support/in-language/journey-language.ts';
+import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, test } from '../support/journey.ts';
 import { urlsOf } from '../support/public-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ownLanguage } from '../support/in-language/journey-language.ts';
+import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, test } from '../support/journey.ts';
 import { measureLayoutShift } from '../support/layout-shift.ts';
 

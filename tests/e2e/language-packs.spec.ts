@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { aDatasheet, openViewer } from '../support/documents.ts';
-import { ownLanguage } from '../support/in-language/journey-language.ts';
+import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, test } from '../support/journey.ts';
 
 const saveWithinMs = 240_000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { ownLanguage } from '../support/in-language/journey-language.ts';
+import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, moveMouse, test } from '../support/journey.ts';
 import { aPortalNetwork } from '../support/portal.ts';
 

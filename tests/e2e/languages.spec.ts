@@ -1,4 +1,4 @@
-import { ownLanguage } from '../support/in-language/journey-language.ts';
+import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, test } from '../support/journey.ts';
 
 test(`every page is in one language and names the others ${ownLanguage}`, async ({ page }) => {

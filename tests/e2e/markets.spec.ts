@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hasStarted } from '../support/has-started.ts';
-import { ownLanguage } from '../support/in-language/journey-language.ts';
+import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, test } from '../support/journey.ts';
 import { addToCart } from '../support/shop.ts';
 

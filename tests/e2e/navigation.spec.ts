@@ -1,5 +1,5 @@
 import { hasStarted, isTakenOver } from '../support/has-started.ts';
-import { ownLanguage } from '../support/in-language/journey-language.ts';
+import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, test } from '../support/journey.ts';
 
 // In German, the table is wider than the page and scrolls on its own.

@@ -2,8 +2,6 @@ import path from 'node:path';
 import { languageOfJourneys, ownLanguage } from '../../../scripts/journeys/languages.mjs';
 import type { Language } from './template.ts';
 
-export { ownLanguage };
-
 /** Undefined is English. */
 export function languageOf({ file, tags }: { file: string; tags: string[] }): Language | undefined {
   const language = tags.includes(ownLanguage) ? 'en' : languageOfJourneys(path.basename(file));

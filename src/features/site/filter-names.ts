@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '#src/api/request.ts';
-import type { FilterNames } from '#src/contract/filter-names.ts';
+import type { ByLanguage, FilterNames } from '#src/contract/filter-names.ts';
 import { parameterName } from '#src/format/parameter-name.ts';
 
 const contract = () => import('#src/contract/filter-names.ts');
@@ -28,10 +28,9 @@ interface InLanguage {
  * The query of a list in a language: `?pressure-type=Absolute&sort=-accuracy` for `?druckart=Absolutdruck&sort=-genauigkeit`.
  * Names and options that the language has, and unknown ones, stay as they are.
  */
-export function filtersIn(search: string, inLanguage: InLanguage): string {
+export function filtersIn(search: string, { filters, language }: InLanguage): string {
   const pairs = [...new URLSearchParams(search)];
-  const words = wordsOf(inLanguage);
-  const own = pairs.map(([name, value]) => pairIn(name, value, words));
+  const own = pairs.map(([name, value]) => pairIn(name, value, { filters, language }));
   const isChanged = own.some(([name, value], index) => {
     const [before, valueBefore] = pairs[index] ?? [];
     return name !== before || value !== valueBefore;
@@ -39,41 +38,30 @@ export function filtersIn(search: string, inLanguage: InLanguage): string {
   return isChanged ? `?${new URLSearchParams(own)}` : search;
 }
 
-interface Words {
-  /** By the parameter in any language. */
-  parameters: Map<string, string>;
-  /** By the parameter in the language: each option by its text in any language. */
-  options: Map<string, Map<string, string>>;
-}
-
-/** Indexed, because a query can have a thousand parameters. */
-function wordsOf({ filters, language }: InLanguage): Words {
-  const parameters = new Map<string, string>();
-  const options = new Map<string, Map<string, string>>();
-  for (const filter of filters) {
-    const own = parameterName(filter.name[language] ?? '');
-    addWord(parameters, { own, all: Object.values(filter.name).map(parameterName) });
-    const ownOptions = options.get(own) ?? new Map<string, string>();
-    options.set(own, ownOptions);
-    for (const option of filter.options)
-      addWord(ownOptions, { own: option[language] ?? '', all: Object.values(option) });
-  }
-  for (const own of options.keys()) parameters.set(own, own);
-  return { parameters, options };
-}
-
-function addWord(words: Map<string, string>, { own, all }: { own: string; all: string[] }) {
-  for (const one of all) if (!words.has(one)) words.set(one, own);
-  words.set(own, own);
-}
-
-function pairIn(name: string, value: string, { parameters, options }: Words): [string, string] {
-  const parameterIn = (parameter: string) => parameters.get(parameter) ?? parameter;
+function pairIn(name: string, value: string, { filters, language }: InLanguage): [string, string] {
   if (name === 'sort') {
     const [, minus = '', by = ''] = /^(-?)(.*)$/s.exec(value) ?? [];
-    return [name, minus + parameterIn(by)];
+    return [name, minus + parameterIn(by, { filters, language })];
   }
   const [, base = name, part = ''] = /^(.*?)(\.\w+)?$/s.exec(name) ?? [];
-  const parameter = parameterIn(base);
-  return [parameter + part, part === '' ? (options.get(parameter)?.get(value) ?? value) : value];
+  const parameter = parameterIn(base, { filters, language });
+  if (part !== '') return [parameter + part, value];
+  const options = filters
+    .filter((filter) => parameterName(filter.name[language] ?? '') === parameter)
+    .flatMap((filter) => filter.options);
+  return [parameter, findText(options, language, (text) => text === value)?.[language] ?? value];
+}
+
+function parameterIn(parameter: string, { filters, language }: InLanguage): string {
+  const names = filters.map(({ name }) => name);
+  const name = findText(names, language, (text) => parameterName(text) === parameter)?.[language];
+  return name === undefined ? parameter : parameterName(name);
+}
+
+/** The first text that matches in the language, otherwise the first that matches in another one. */
+function findText(texts: ByLanguage[], language: string, matches: (text: string) => boolean) {
+  return (
+    texts.find((text) => matches(text[language] ?? '')) ??
+    texts.find((text) => Object.values(text).some(matches))
+  );
 }

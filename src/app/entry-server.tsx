@@ -124,11 +124,14 @@ const isComplete = (path: string, search: URLSearchParams) =>
 /** Lists of products, whose filters have names in the language of the page. */
 const filteredPaths = new Set(['/categories/:url', '/compare']);
 
+/** Of a query whose filters are translated: people choose fewer, and each is compared with all filters. */
+const maxParameters = 50;
+
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, origin } = request;
   const { pathname, search, searchParams } = new URL(url, origin);
   const { entry, params } = matchRoute(pathname);
-  if (search !== '' && filteredPaths.has(entry.path)) {
+  if (search !== '' && searchParams.size <= maxParameters && filteredPaths.has(entry.path)) {
     const own = await searchIn(createServerQueryClient(), search, m.language.code);
     if (own !== search) return { status: 301, location: pathname + own, html: '' };
   }

@@ -10,6 +10,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLinks } from '#src/ui/page-links.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Nothing to load: personal data must not be in a page that the server may cache. */
 export const load = () => Promise.resolve();
@@ -31,29 +32,29 @@ const links = [
 
 export function Route() {
   const page = useParams()['*'] ?? '';
-  const [isDeleted, setIsDeleted] = useState(false);
+  const [deletion, setDeletion] = useState<'none' | 'leaving' | 'done'>('none');
+  /** "Account deleted" is shown once nothing of the account is left on this device. */
+  const leave = async (endSession: () => Promise<void>) => {
+    setDeletion('leaving');
+    await endSession().finally(() => setDeletion('done'));
+  };
   return (
     <Container>
       <Head title={title} isIndexed={false} />
       <Breadcrumbs crumbs={[{ label: title, url: '/account' }]} />
       <PageHead title={title} />
-      {isDeleted ? (
+      {deletion === 'leaving' && <Skeleton />}
+      {deletion === 'done' && (
         <Notice kind="information" title={m.routes.accountDeleted}>
           <p>{m.routes.accountDeletedText}</p>
         </Notice>
-      ) : (
+      )}
+      {deletion === 'none' && (
         <SignedIn>
           {(session) => (
             <>
               <PageLinks label={m.routes.yourAccount} links={links} />
-              <AccountPage
-                page={page}
-                session={session}
-                onDeleted={async (endSession) => {
-                  setIsDeleted(true);
-                  await endSession();
-                }}
-              />
+              <AccountPage page={page} session={session} onDeleted={leave} />
             </>
           )}
         </SignedIn>

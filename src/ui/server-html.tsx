@@ -30,7 +30,7 @@ export function serverHtml<P extends object>({ id, load, ServerView }: Options<P
     : Part;
 }
 
-/** A click is lost if its element is replaced between press and release. */
+/** A click is lost if its element is replaced between press and release. Usually, that can be avoided. */
 async function waitForRelease() {
   while (document.querySelector(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -71,6 +71,17 @@ export function takeReplaced(id: string): Replaced | undefined {
   return element?.path === window.location.pathname ? element : undefined;
 }
 
+/** Clicks the link that replaces this one, which was pressed while its part was already being rendered. */
+function clickOnRelease(pressed: HTMLAnchorElement | null) {
+  if (!pressed) return;
+  const click = (release: PointerEvent) => {
+    const link = release.target instanceof Element && release.target.closest('a');
+    if (link && link.href === pressed.href && release.button === 0)
+      link.dispatchEvent(new MouseEvent('click', release));
+  };
+  window.addEventListener('pointerup', click, { once: true });
+}
+
 interface ServedHtmlProps {
   id: string;
   /** Set if the chunk cannot be loaded. */
@@ -89,6 +100,7 @@ function ServedHtml({ id, retry }: ServedHtmlProps) {
   });
   const saveOnUnmount = (element: Element | null) => () => {
     if (!element) return;
+    clickOnRelease(element.querySelector('a:active'));
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
     replaced.set(id, { element, path, focused: focused?.getAttribute('name') ?? null });
   };

@@ -60,7 +60,14 @@ test('text typed just after the scripts have taken over the filters is kept', as
   await expect(from).toHaveValue('25');
 });
 
-test('a link that is pressed while the code of its part arrives is followed', async ({ page }) => {
+test('a link that is pressed while the code of its part arrives is followed', ({ page }) => isFollowed(page));
+
+test('a link that is pressed while its part is being rendered is followed', async ({ page }) => {
+  await page.addInitScript(pretendNothingIsPressed);
+  await isFollowed(page);
+});
+
+async function isFollowed(page: Page) {
   await page.goto('/categories/temperature', { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: /^Show \d+ variants/ }).first();
   await link.hover();
@@ -68,7 +75,15 @@ test('a link that is pressed while the code of its part arrives is followed', as
   await page.waitForLoadState('networkidle');
   await page.mouse.up();
   await expect(page).toHaveURL(/family=/);
-});
+}
+
+/** The part is rendered once nothing is pressed, and the link is pressed in the moment between the two. */
+function pretendNothingIsPressed() {
+  const { querySelector } = Document.prototype;
+  Document.prototype.querySelector = function find(this: Document, selector: string) {
+    return selector === ':active' ? null : querySelector.call(this, selector);
+  };
+}
 
 test('a product whose code has not arrived does not show the form of the product before', async ({
   page,

@@ -28,7 +28,7 @@ test('a form submitted without a connection arrives once, with every tab closed'
 
   await page.context().setOffline(false);
   const administrator = await asAdministrator(baseURL ?? '');
-  await expect.poll(() => administrator.count('contact-form', 'message', message), { timeout: 5000 }).toBe(1);
+  await expect.poll(() => administrator.count('contact-form', 'message', message)).toBe(1);
   await other.goto('/outbox');
   await expect(other.getByText('Sent', { exact: true })).toBeVisible();
   expect(await administrator.count('contact-form', 'message', message)).toBe(1);
@@ -73,5 +73,5 @@ test('the outbox shows pending items with date and reason, without accessibility
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 item in the outbox')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test.describe('the catalogue on the device', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.goto('/');
     await catalogueIsSaved(page);
     const online = await foundFor(page, '/search');

@@ -6,8 +6,8 @@ export async function followMail(page: Page, email: string, subject: string) {
   const mail = page.getByRole('link', { name: subject }).filter({ hasText: email });
   await expect(async () => {
     await page.goto('/mailbox');
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+    await expect(mail).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await mail.click();
   const link = page.frameLocator('iframe').getByRole('link');
   await page.goto((await link.getAttribute('href')) ?? '');

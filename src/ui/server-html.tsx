@@ -71,13 +71,13 @@ export function takeReplaced(id: string): Replaced | undefined {
   return element?.path === window.location.pathname ? element : undefined;
 }
 
-/** Clicks the link that replaces this one, which was pressed while its part was already being rendered. */
-function clickOnRelease(pressed: HTMLAnchorElement | null) {
+/** Clicks the control that replaces this one, which was pressed while its part was already being rendered. */
+function clickOnRelease(pressed: Element | null) {
   if (!pressed) return;
   const click = (release: PointerEvent) => {
-    const link = release.target instanceof Element && release.target.closest('a');
-    if (link && link.href === pressed.href && release.button === 0)
-      link.dispatchEvent(new MouseEvent('click', release));
+    const control = release.target instanceof Element && release.target.closest(pressed.localName);
+    if (control && control.textContent === pressed.textContent && release.button === 0)
+      control.dispatchEvent(new MouseEvent('click', release));
   };
   window.addEventListener('pointerup', click, { once: true });
 }
@@ -100,7 +100,7 @@ function ServedHtml({ id, retry }: ServedHtmlProps) {
   });
   const saveOnUnmount = (element: Element | null) => () => {
     if (!element) return;
-    clickOnRelease(element.querySelector('a:active'));
+    clickOnRelease(element.querySelector(':is(a,button,label,input):active'));
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
     replaced.set(id, { element, path, focused: focused?.getAttribute('name') ?? null });
   };

@@ -41,6 +41,10 @@ describe.skipIf(!isPostgresInstalled)('on PostgreSQL', () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
   }, 300_000);
 
+  it('decimals are stored as entered', async () => {
+    expect(await roundingColumns(client)).toEqual([]);
+  });
+
   it('a rehearsal says that nothing would change, and leaves nothing behind', async () => {
     const databases = async () => (await client.query('select datname from pg_database order by 1')).rows;
     const before = await databases();
@@ -54,11 +58,13 @@ describe.skipIf(!isPostgresInstalled)('on PostgreSQL', () => {
     expect(expected).toContain('fieldshop_dirty_entries_id_seq');
     await client.query(asInFirstVersion('postgres'));
     expect(await ownNames(client)).toContain('fieldshop_search_marks_id_seq');
+    expect(await roundingColumns(client)).toContain('components_product_specifications.min');
     const server = await startProcess(environment);
     await server.stop();
     for (const [query, row] of Object.entries(upgradedRows))
       expect((await client.query(query)).rows, query).toEqual([row]);
     expect(await ownNames(client)).toEqual(expected);
+    expect(await roundingColumns(client)).toEqual([]);
     await client.query('delete from fieldshop_carts');
   }, 120_000);
 
@@ -93,6 +99,14 @@ async function ownNames(client: Client): Promise<string[]> {
   const { rows } = await client.query(`select name from (
     select relname::text as name from pg_class union select conname::text || ' constraint' from pg_constraint
   ) names where name like 'fieldshop%' order by name`);
+  return rows.map(({ name }) => name);
+}
+
+async function roundingColumns(client: Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where data_type = 'numeric' and table_schema = current_schema() and numeric_scale is not null`,
+  );
   return rows.map(({ name }) => name);
 }
 

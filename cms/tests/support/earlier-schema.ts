@@ -42,12 +42,14 @@ export function asInFirstVersion(client: 'sqlite' | 'postgres'): string {
       ),
     ),
     ...indexes.flatMap(isPostgres ? renamedIndex : replacedIndex),
-    ...(isPostgres ? Object.entries(tables).flatMap(renamedKey) : []),
+    ...(isPostgres ? [...Object.entries(tables).flatMap(renamedKey), roundedDecimals] : []),
     `update strapi_database_schema set hash = 'earlier', schema = ${earlierRecord(isPostgres)}`,
     "delete from strapi_migrations where name like '2026.11.2%'",
     rows,
   ].join(';\n');
 }
+
+const roundedDecimals = 'alter table components_product_specifications alter column min type numeric(10,2)';
 
 // As in `fieldshop_carts_holder_uq`.
 function earlierIndex({ name, of }: { name: string; of: string }): string {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readinessChecks } from '../http/readiness';
 import type { Part } from '../part';
 import { preventDataLoss } from './dropped-data';
+import { storeExactDecimals } from './exact-decimals';
 import { watchDatabase } from './outage';
 import { installTables } from './install-tables';
 
@@ -18,6 +19,7 @@ async function checkMigrations({ db }: Core.Strapi): Promise<void> {
 export const databasePart: Part = {
   register(strapi) {
     installTables(strapi);
+    storeExactDecimals(strapi);
     preventDataLoss(strapi);
     watchDatabase(strapi);
     readinessChecks.add({ name: 'database', run: ({ db }) => db.connection.raw('select 1') });

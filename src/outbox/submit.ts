@@ -88,7 +88,8 @@ async function storeEntry(
   replaced?: Entry,
 ): Promise<SubmitResult> {
   for (const free of [undefined, ...freeStorage]) {
-    await free?.();
+    // Without a connection, the code that frees storage may be missing.
+    await free?.().catch(() => undefined);
     try {
       await add(entry, files, replaced);
       startSending();

@@ -33,6 +33,14 @@ it('a cart change on a full disk is sent immediately, and the confirmed cart is 
   expect((await readDeviceCart()).shown.lines).toMatchObject([{ id: 'l1', quantity: 2 }]);
 });
 
+it('a cart change is sent even if no storage can be freed', async () => {
+  stubServer(createFakeShop().sendRequest);
+  fillDisk();
+  const freeStorage = [() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))];
+  const end = await submit({ kind: 'cart-line', payload: line('l1', 2), attachments: [] }, { freeStorage });
+  expect(end.type).toBe('confirmed');
+});
+
 it('an earlier pending change of the same line does not undo it later', async () => {
   const shop = createFakeShop();
   stubServer(shop.sendRequest);

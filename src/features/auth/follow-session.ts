@@ -17,7 +17,9 @@ export function followSession(show: (session: Session | null) => void): () => vo
   if (deviceStorage.getItem(sessionKey) !== null) void start().catch(() => show(null));
   else {
     show(null);
-    void Promise.race([outboxStarted, change(signal)]).then(start);
+    const startWhenOnline = () =>
+      start().catch(() => window.addEventListener('online', startWhenOnline, { once: true, signal }));
+    void Promise.race([outboxStarted, change(signal)]).then(startWhenOnline);
   }
   return () => ended.abort();
 }

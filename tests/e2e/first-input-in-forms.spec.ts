@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hasStarted } from '../support/has-started.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectSent, send } from '../support/request-forms.ts';
+import { expectSent, send, storedDraft } from '../support/request-forms.ts';
 
 test.use({ isUntouched: true, serviceWorkers: 'block' });
 
@@ -23,9 +23,6 @@ const focused = (page: Page) =>
   page.evaluate<[string, string, number]>(
     `[document.activeElement.name, document.activeElement.value, document.activeElement.selectionStart]`,
   );
-
-const storedDraft = (page: Page, kind: string) =>
-  page.evaluate<string | null>(`localStorage.getItem('fieldshop-draft visitor ${kind}')`);
 
 test('what is typed before the script has started stays, with the caret, and is saved as a draft', async ({
   page,

@@ -3,7 +3,7 @@ import { faults } from '../support/accessibility.ts';
 import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
 import { wholeBrowser } from '../support/whole-browser.ts';
-import { fillContactForm, expectSent, expectInOutbox, send } from '../support/request-forms.ts';
+import { fillContactForm, expectSent, expectInOutbox, send, storedDraft } from '../support/request-forms.ts';
 
 test.use({
   launchOptions: wholeBrowser,
@@ -39,6 +39,7 @@ test(
   { tag: onlyProved },
   async ({ page }) => {
     await fillContactForm(page, 'Not finished yet');
+    await expect.poll(() => storedDraft(page, 'contact')).toContain('Not finished yet');
     const next = await page.context().newPage();
     await page.close();
     await next.goto('/contact');

@@ -21,3 +21,7 @@ export async function expectSent(page: Page) {
 export async function expectInOutbox(page: Page) {
   await expect(page.getByText('Saved in the Outbox', { exact: true })).toBeVisible({ timeout: 20_000 });
 }
+
+/** The unsent input of a form that is stored on the device. */
+export const storedDraft = (page: Page, kind: string) =>
+  page.evaluate<string | null>(`localStorage.getItem('fieldshop-draft visitor ${kind}')`);

@@ -20,7 +20,7 @@ const isolated = [
   'src/features/offline/{save-languages,stored-language}.test.ts',
   'src/features/{account/sign-out,checkout/start-of}.test.{ts,tsx}',
   'sw/**/*.test.ts',
-  'tests/{contacts,formats,pseudo-locale,suggestions}.test.{ts,tsx}',
+  'tests/{column-names,contacts,formats,pseudo-locale,suggestions}.test.{ts,tsx}',
 ];
 
 // Loading all of src can take long on a busy machine.

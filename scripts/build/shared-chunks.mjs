@@ -21,7 +21,7 @@ const inEveryLanguage = [
   },
   {
     name: 'catalogue',
-    test: /features\/catalogue\/(category-(head|view)|columns|compound-words|facet(s|-form-id)|filter-(panel|urls)|product-(row|table)|ship-delay|sort|toolbar|view)|features\/cart\/row-purchase/,
+    test: /features\/catalogue\/(category-(head|view)|columns|compound-words|facet(s|-form-id)|filter-(panel|urls)|product-(row|table)|shared-name|ship-delay|sort|toolbar|view)|features\/cart\/row-purchase/,
     priority: 4,
     includeDependenciesRecursively: false,
   },

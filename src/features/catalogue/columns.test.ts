@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct } from '#src/contract/product.ts';
-import { columnsOf, figureOf } from './columns.ts';
+import { columnOf, columnsOf, figureOf } from './columns.ts';
 import { splitColumns } from './split-columns.ts';
 import { csvOf } from './csv.ts';
 import { spanOf } from './span.ts';
@@ -83,7 +83,7 @@ describe('the figures of a family', () => {
     const classes = ['Pt100, class A', 'Pt100, class AA'].map((value) =>
       aProduct(value, { specifications: [aText('Sensor', value)] }),
     );
-    const column = { name: 'Sensor', facets: [facet('Sensor', 'choice')] };
+    const column = columnOf(facet('Sensor', 'choice'));
     expect(spanOf(column, classes, asStated)).toBe('Pt100, class A; Pt100, class AA');
   });
 
@@ -91,7 +91,7 @@ describe('the figures of a family', () => {
     const limits = [0.05, 0.1, 0.25, 0.5].map((limit) =>
       aProduct(String(limit), { specifications: [aSpecification('Accuracy', [-limit, limit], '% FS')] }),
     );
-    expect(spanOf({ name: 'Accuracy', facets: [accuracy] }, limits, asStated)).toBe('±0.05 … ±0.5\u00a0% FS');
+    expect(spanOf(columnOf(accuracy), limits, asStated)).toBe('±0.05 … ±0.5\u00a0% FS');
   });
 });
 

@@ -2,10 +2,14 @@ import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
 import { convertBound, unitsOf } from '#src/format/facet-units.ts';
 import { figureIn } from '#src/format/figure-in.ts';
+import { parameterName } from '#src/format/parameter-name.ts';
+import { sharedName } from './shared-name.ts';
 
 /** A column of figures. */
 export interface Column {
   name: string;
+  /** Its name in the URL: that of its first facet, so that a link can be translated. */
+  parameter: string;
   /** The facets it shows; no product has two of them. */
   facets: Facet[];
 }
@@ -23,7 +27,7 @@ export function columnsOf(facets: Facet[], products: ListedProduct[]): Column[] 
   for (const facet of facets.filter(isStated)) {
     const shared = columns.find((column) => canShare(column, facet, products));
     if (shared)
-      Object.assign(shared, { name: sharedName(shared.name, facet), facets: [...shared.facets, facet] });
+      Object.assign(shared, { name: sharedTitle(shared, facet), facets: [...shared.facets, facet] });
     else columns.push(columnOf(facet));
   }
   const isFilled = (column: Column) =>
@@ -31,26 +35,24 @@ export function columnsOf(facets: Facet[], products: ListedProduct[]): Column[] 
   return columns.filter(isFilled).slice(0, maxColumns);
 }
 
-const columnOf = (facet: Facet): Column => ({ name: facet.specification, facets: [facet] });
+export const columnOf = (facet: Facet): Column => ({
+  name: facet.specification,
+  parameter: parameterName(facet.specification),
+  facets: [facet],
+});
+
+function sharedTitle({ name }: Column, { specification }: Facet): string {
+  const shared = sharedName(name, specification);
+  return shared.charAt(0).toUpperCase() + shared.slice(1);
+}
 
 function canShare(column: Column, facet: Facet, products: ListedProduct[]): boolean {
   const own = columnOf(facet);
   return (
     column.facets.every(({ kind }) => kind === facet.kind) &&
-    sharedName(column.name, facet) !== '' &&
+    sharedName(column.name, facet.specification) !== '' &&
     !products.some((product) => statedBy(column, product) && statedBy(own, product))
   );
-}
-
-/** The last words that both names have, capitalized; empty if there are none. */
-function sharedName(name: string, { specification }: Facet): string {
-  const [words, others] = [name, specification].map((text) => text.toLowerCase().split(' ').toReversed());
-  const count = words?.findIndex((word, index) => word !== others?.[index]) ?? 0;
-  const shared = (words ?? [])
-    .slice(0, count === -1 ? undefined : count)
-    .toReversed()
-    .join(' ');
-  return shared.charAt(0).toUpperCase() + shared.slice(1);
 }
 
 interface Stated {

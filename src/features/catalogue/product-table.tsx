@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { parameterName } from '#src/format/parameter-name.ts';
 import { m } from '#src/messages/m.ts';
 import { SiteLink } from '#src/ui/site-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -74,8 +73,8 @@ function Header({ columns, ...header }: Pick<Props, 'columns' | 'search' | 'sort
           <VisuallyHidden>{m.catalogue.compare}</VisuallyHidden>
         </th>
         <SortHeader {...header} by="part-number" name={m.catalogue.partNumber} />
-        {columns.map(({ name }) => (
-          <SortHeader key={name} {...header} by={parameterName(name)} name={name} />
+        {columns.map(({ name, parameter }) => (
+          <SortHeader key={name} {...header} by={parameter} name={name} />
         ))}
         <SortHeader {...header} by="availability" name={m.catalogue.availability} />
         <SortHeader {...header} by="price" name={m.catalogue.price} />

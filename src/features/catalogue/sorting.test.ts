@@ -44,8 +44,8 @@ describe('the order of a product list', () => {
   });
 
   it('compares the figures of a column in one unit', () => {
-    expect(order('range')).toEqual(['PT-9', 'PT-10', 'PT-100']);
-    expect(order('-range')).toEqual(['PT-10', 'PT-9', 'PT-100']);
+    expect(order('gauge-range')).toEqual(['PT-9', 'PT-10', 'PT-100']);
+    expect(order('-gauge-range')).toEqual(['PT-10', 'PT-9', 'PT-100']);
   });
 });
 

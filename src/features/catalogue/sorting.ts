@@ -1,11 +1,10 @@
 import type { ListedProduct } from '#src/contract/product.ts';
-import { parameterName } from '#src/format/parameter-name.ts';
 import { sortValueOf, type Column } from './columns.ts';
 
 export const sorts = ['recommended', 'price', 'part-number', 'availability'] as const;
 
 export interface Sort {
-  /** One of `sorts`, or the parameter name of a column. */
+  /** One of `sorts`, or the parameter of a column. */
   by: string;
   isDescending: boolean;
 }
@@ -13,7 +12,7 @@ export interface Sort {
 /** From the URL: `sort=price`, or `sort=-price` for descending order. */
 export function parseSort(search: URLSearchParams, columns: Column[]): Sort {
   const [, minus = '', by = ''] = /^(-?)(.*)$/.exec(search.get('sort') ?? '') ?? [];
-  const known = [...sorts, ...columns.map(({ name }) => parameterName(name))];
+  const known = [...sorts, ...columns.map(({ parameter }) => parameter)];
   return known.includes(by) ? { by, isDescending: minus !== '' } : { by: 'recommended', isDescending: false };
 }
 
@@ -33,7 +32,7 @@ function valueBy(by: string, columns: Column[]): ((product: ListedProduct) => Va
   if (by === 'price') return ({ unitPrice }) => unitPrice?.amountMinor ?? null;
   if (by === 'part-number') return ({ partNumber }) => partNumber;
   if (by === 'availability') return ({ stock, leadTimeDays }) => (stock > 0 ? 0 : leadTimeDays);
-  const column = columns.find(({ name }) => parameterName(name) === by);
+  const column = columns.find(({ parameter }) => parameter === by);
   return column && ((product) => sortValueOf(column, product));
 }
 

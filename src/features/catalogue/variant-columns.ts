@@ -1,6 +1,6 @@
 import type { Facet } from '#src/contract/category.ts';
 import type { ListedProduct, Specification } from '#src/contract/product.ts';
-import { columnsOf, type Column } from './columns.ts';
+import { columnOf, columnsOf, type Column } from './columns.ts';
 import { splitColumns } from './split-columns.ts';
 
 /** More would not fit on a page 1280 px wide. */
@@ -14,7 +14,7 @@ export function variantColumns(variants: ListedProduct[], facets: Facet[]): Colu
     .flatMap(({ specifications }) => specifications)
     .filter((one) => !isShown(one))
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
-    .map((specification) => ({ name: specification.name, facets: [facetOf(specification)] }));
+    .map((specification) => columnOf(facetOf(specification)));
   return [...chosen, ...differing(others, variants)].slice(0, maxColumns);
 }
 

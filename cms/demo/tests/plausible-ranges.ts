@@ -26,7 +26,7 @@ export const plausibleRanges: Record<string, Record<string, Range>> = {
   'Current measurement': { mA: [0, 55] },
   'Near range with reduced accuracy': { m: [0.05, 1] },
   'Target reflectance': { '%': [1, 99] },
-  Inputs: { channels: [1, 32] },
+  Inputs: { '': [1, 32] },
 
   // Errors
   Accuracy: {

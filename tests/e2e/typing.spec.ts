@@ -116,3 +116,28 @@ test('the filters follow the URL when something else changes it', async ({ page 
   await expect(range.getByLabel(/^Unit/)).toHaveValue('psi');
   await expect(tick).toBeChecked();
 });
+
+test('a choice made just before React takes over the part wizard is kept', async ({ page }) => {
+  await page.addInitScript(chooseBeforeTakeover);
+  await page.goto('/part-wizard');
+  await expect(page.getByText('instruments match all your criteria')).toBeVisible();
+  await expect(page.getByLabel('Measurement', { exact: true })).toHaveValue('pressure');
+});
+
+/** Chooses a measurement when React has taken over the page around the form, but not yet the form. */
+function chooseBeforeTakeover() {
+  const isTakenOver = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
+  // Between any two tasks of React, which also uses a channel.
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    if (!isTakenOver(document.querySelector('header'))) return port2.postMessage('again');
+    const form = document.querySelector('#criteria');
+    const measured = form?.querySelector<HTMLSelectElement>('[name=measured]');
+    if (!measured || isTakenOver(form)) return;
+    measured.value = 'pressure';
+    for (const type of ['input', 'change']) measured.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  port1.start();
+  document.addEventListener('DOMContentLoaded', () => port2.postMessage('start'));
+}

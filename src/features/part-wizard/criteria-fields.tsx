@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useId, type ReactNode } from 'react';
+import { createContext, use, useContext, useId, type ChangeEvent, type ReactNode } from 'react';
 import { m } from '#src/messages/m.ts';
 import form from '#src/ui/form/form.module.css';
 import { useUrlField } from '#src/ui/url-fields.ts';
@@ -25,24 +25,28 @@ export function Choice({
   children,
 }: FieldProps & { chosen: string; children: ReactNode }) {
   const id = useId();
-  const [shown, setShown] = useUrlField(chosen);
   return (
     <div className={form.field}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={shown}
-        onChange={({ target }) => {
-          setShown(target.value);
-          onChange(name, target.value);
-        }}
-      >
+      <select id={id} name={name} {...useSelect({ name, chosen, onChange })}>
         <option value="">{m.partWizard.any}</option>
         {children}
       </select>
     </div>
   );
+}
+
+function useSelect({ name, chosen, onChange }: Pick<FieldProps, 'name' | 'onChange'> & { chosen: string }) {
+  const [shown, setShown] = useUrlField(chosen);
+  return {
+    value: shown,
+    onChange({ target: { value } }: ChangeEvent<HTMLSelectElement>) {
+      // A choice that makes React take over the page arrives here with the reset value: see useEarlyInput.
+      if (value === shown) return;
+      setShown(value);
+      onChange(name, value);
+    },
+  };
 }
 
 interface RangeFieldsProps extends Pick<FieldProps, 'onChange'> {
@@ -111,18 +115,9 @@ export function Unit({
   chosen,
   onChange,
 }: FieldProps & { units: string[]; chosen: string }) {
-  const [shown, setShown] = useUrlField(chosen);
   return (
     <div className={form.field}>
-      <select
-        name={name}
-        aria-label={label}
-        value={shown}
-        onChange={({ target }) => {
-          setShown(target.value);
-          onChange(name, target.value);
-        }}
-      >
+      <select name={name} aria-label={label} {...useSelect({ name, chosen, onChange })}>
         {units.map((unit) => (
           <Word key={unit} word={unit} />
         ))}

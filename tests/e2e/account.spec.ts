@@ -3,6 +3,7 @@ import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { followMail } from '../support/mail.ts';
 import { preventOwnReload } from '../support/own-reload.ts';
+import { clickAddToCart } from '../support/shop.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -133,7 +134,7 @@ test('a change made with an expired session is pending until the customer signs 
     headers: { Authorization: `Bearer ${jwt}` },
     data: { currentPassword: password, password: 'a new horse battery' },
   });
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await clickAddToCart(page);
   await page.getByRole('link', { name: /^Outbox:/ }).click();
   await expect(page.getByText('1 item from another person')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();

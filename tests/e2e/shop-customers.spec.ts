@@ -2,7 +2,7 @@ import { createAccount, signIn, signOut } from '../support/account.ts';
 import { faults } from '../support/accessibility.ts';
 import { asAdministrator } from '../support/administrator.ts';
 import { expect, test } from '../support/journey.ts';
-import { addToCart, checkOut, fillCheckout } from '../support/shop.ts';
+import { addToCart, checkOut, clickAddToCart, fillCheckout } from '../support/shop.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -43,7 +43,7 @@ test.describe('with an installed worker', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await clickAddToCart(page);
     await expect(page.getByText(/in your cart/)).toBeVisible();
     await page.context().setOffline(false);
     await page.goto('/checkout');
@@ -84,7 +84,7 @@ test.describe('with an installed worker', () => {
       await route.continue();
     });
     await page.goto('/products/ava-800-100');
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await clickAddToCart(page);
     await expect(page.getByText(/in your cart/)).toBeVisible();
     await page.goto('/checkout');
     await page.getByRole('link', { name: 'sign in', exact: true }).click();

@@ -1,6 +1,6 @@
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { addToCart, autofillCheckout, checkOut, fillCheckout } from '../support/shop.ts';
+import { addToCart, autofillCheckout, checkOut, clickAddToCart, fillCheckout } from '../support/shop.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -42,7 +42,7 @@ test.describe('with an installed worker', () => {
     const calibration = page.getByRole('checkbox', { name: /^Calibration certificate ISO/ });
     await calibration.check();
     await page.getByRole('checkbox', { name: /^Material certificate 3\.1/ }).check();
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await clickAddToCart(page);
     await expect(page.getByRole('status').filter({ hasText: '1 in your cart' })).toBeVisible();
     await expect(calibration).not.toBeChecked();
 
@@ -77,7 +77,7 @@ test.describe('with an installed worker', () => {
     await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Cart', exact: true }).focus();
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await clickAddToCart(page);
     await page.getByRole('link', { name: 'Cart 1 item' }).click();
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
     await expect(page.getByText('Estimated subtotal')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isTakenOver } from './has-started.ts';
 import { expect } from './journey.ts';
 
 export async function addToCart(page: Page, url: string, quantity: number) {
@@ -7,8 +8,15 @@ export async function addToCart(page: Page, url: string, quantity: number) {
   const field = page.getByRole('spinbutton', { name: /^Quantity:/ }).first();
   await field.fill(String(quantity));
   await field.press('Enter');
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await clickAddToCart(page);
   await expect(page.getByRole('status').filter({ hasText: `${quantity} in your cart` })).toBeVisible();
+}
+
+/** If the code of the button takes too long, the browser posts its form: see first-input.spec.ts. */
+export async function clickAddToCart(page: Page) {
+  const button = page.getByRole('button', { name: 'Add to cart', exact: true }).first();
+  await expect.poll(() => isTakenOver(button)).toBe(true);
+  await button.click();
 }
 
 /** From the contact step to the review, by card or with the number of a purchase order. */

@@ -71,12 +71,15 @@ export function takeReplaced(id: string): Replaced | undefined {
   return element?.path === window.location.pathname ? element : undefined;
 }
 
-/** Clicks the control that replaces this one, which was pressed while its part was already being rendered. */
+/**
+ * Clicks the control that replaces this one, which was pressed while its part was already being rendered. The browser does it
+ * after a touch.
+ */
 function clickOnRelease(pressed: Element | null) {
-  if (!pressed) return;
   const click = (release: PointerEvent) => {
+    if (!pressed || release.pointerType !== 'mouse' || release.button !== 0) return;
     const control = release.target instanceof Element && release.target.closest(pressed.localName);
-    if (control && control.textContent === pressed.textContent && release.button === 0)
+    if (control && control.textContent === pressed.textContent)
       control.dispatchEvent(new MouseEvent('click', release));
   };
   window.addEventListener('pointerup', click, { once: true });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { onlyProved } from '../../scripts/proofs/list.mjs';
 import { expect, test } from '../support/journey.ts';
 import { measureLayoutShift } from '../support/layout-shift.ts';
@@ -59,44 +59,6 @@ test('text typed just after the scripts have taken over the filters is kept', as
   await expect(page).toHaveURL(/measuring-range.min=1$/, { timeout: 30_000 });
   await expect(from).toHaveValue('25');
 });
-
-test('a link that is pressed while the code of its part arrives is followed', ({ page }) => pressLink(page));
-
-test.describe('pressed while its part is being rendered', () => {
-  test.beforeEach(({ page }) => page.addInitScript(pretendNothingIsPressed));
-
-  test('a link is followed', ({ page }) => pressLink(page));
-
-  test('a checkbox is ticked', async ({ page }) => {
-    await page.goto('/categories/pressure', { waitUntil: 'commit' });
-    const inStock = page.getByRole('checkbox', { name: /^In stock/ });
-    await press(page, inStock);
-    await expect(inStock).toBeChecked();
-    await expect(page.getByRole('link', { name: 'Remove In stock' })).toBeVisible();
-  });
-});
-
-async function pressLink(page: Page) {
-  await page.goto('/categories/temperature', { waitUntil: 'commit' });
-  await press(page, page.getByRole('link', { name: /^Show \d+ variants/ }).first());
-  await expect(page).toHaveURL(/family=/);
-}
-
-/** Releases the mouse once the page has loaded. */
-async function press(page: Page, control: Locator) {
-  await control.hover();
-  await page.mouse.down();
-  await page.waitForLoadState('networkidle');
-  await page.mouse.up();
-}
-
-/** The part is rendered once nothing is pressed, and the control is pressed in the moment between the two. */
-function pretendNothingIsPressed() {
-  const { querySelector } = Document.prototype;
-  Document.prototype.querySelector = function find(this: Document, selector: string) {
-    return selector === ':active' ? null : querySelector.call(this, selector);
-  };
-}
 
 test('a product whose code has not arrived does not show the form of the product before', async ({
   page,

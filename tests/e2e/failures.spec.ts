@@ -93,6 +93,18 @@ test.describe('a part of a page whose script cannot be loaded', () => {
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   });
+
+  test('does not keep Enter from showing the results of a search', async ({ page }) => {
+    await preventOwnReload(page);
+    await page.route('**/assets/submit-search-*.js', (route) => route.abort());
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    const field = page.getByRole('main').getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await field.fill('pt100');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/q=pt100/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'ATR 120' }).first()).toBeVisible();
+  });
 });
 
 test.describe('the offline download, if its script cannot be loaded,', () => {

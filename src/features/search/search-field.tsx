@@ -21,8 +21,11 @@ export function SearchField({ words }: { words: string }) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     stop();
+    const typed = field.current?.value ?? '';
     void import('./submit-search.ts')
-      .then(({ submitSearch }) => submitSearch(client, field.current?.value ?? ''))
+      .then(({ submitSearch }) => submitSearch(client, typed))
+      // The results are shown if this code could not be loaded.
+      .catch(() => searchUrl({ words: typed.trim() }))
       .then((path) => navigate(path, { state: fromFields.state }));
   };
   return (

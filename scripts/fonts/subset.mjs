@@ -4,7 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 // Nearly every page needs the first file, hardly any the second. fonts.css lists the characters of the second.
-const often = range(0x20, 0x7e) + '\u00a0\u2009\u202f°±×²³µ·ØÄÖÜßäöüé©€–—‘’“”„…−≤≥Ω₂₃←→';
+// The languages of the demo are in the first: "Français" in the menu of languages is on every page.
+const german = 'ÄÖÜßäöü';
+const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛàâæçèéêëîïôœùû«»';
+const often = range(0x20, 0x7e) + german + french + '\u00a0\u00ad\u2009\u202f°±×²³µ·Ø©€–—‘’“”„…−≤≥Ω₂₃←→';
 const latin = range(0xa1, 0xff) + 'ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŸŹźŻżŽž';
 const punctuation = '\u200a‚†•‰′″‹›⁄™';
 const measures = 'ΔΩαβγθλπρστφωμ÷≈≠∞√∑∅⌀℃℉⁰⁴⁵⁶⁷⁸⁹⁻₀₁₄₅₆₇₈₉';

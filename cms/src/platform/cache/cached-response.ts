@@ -23,12 +23,13 @@ const smallest = 1024;
 const entryBytes = 2048;
 const decompress = (body: Buffer) => promisify(brotliDecompress)(body);
 const compress = {
-  // A compression allocates 8 MB with quality 7, 1 MB with quality 5. See docs/decisions/0028.
+  // A compression allocates 8 MB with quality 7, 1 MB with quality 5. See docs/decisions/0028. The window (18: 256 kB) is
+  // larger for the few large responses, such as the part wizard.
   br: (plain: Buffer) =>
     promisify(brotliCompress)(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_LGWIN]: plain.length > 2 ** 18 ? 20 : 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),

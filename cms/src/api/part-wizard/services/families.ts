@@ -4,9 +4,9 @@ import { StoredAddOn } from '../../product/services/shop-products';
 
 const uid = 'api::product-family.product-family';
 const populate = { positions: { populate: ['options'] }, rules: true };
-/** The fields of a picture that a page needs. */
+/** Without alternative text: the part wizard shows each picture beside the name of what it shows. */
 export const picture = {
-  select: ['url', 'name', 'alternativeText', 'width', 'height', 'mime', 'size', 'formats', 'updatedAt'],
+  select: ['url', 'name', 'width', 'height', 'mime', 'size', 'formats', 'updatedAt'],
 };
 const positions = { populate: { options: { populate: { picture } } } };
 const addOns = { select: ['code', 'name', 'price', 'workingDays'], orderBy: { weight: 'asc' } };

@@ -31,16 +31,16 @@ export function runBackendTest(file, options = {}) {
 }
 
 /**
- * Runs tests in a browser, one at a time.
+ * Runs tests in a browser, one at a time unless `atOnce` is set: then as many as `npm test` does.
  * @param {string[]} args
- * @param {Options} [options]
+ * @param {Options & { atOnce?: boolean }} [options]
  */
-export async function runPlaywright(args, { env, ...options } = {}) {
+export async function runPlaywright(args, { env, atOnce = false, ...options } = {}) {
   const command = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...args];
   const browser = browserPaths(await findBrowser());
   return runTests({
     runner: 'playwright',
-    command: [...command, '--workers', '1'],
+    command: atOnce ? command : [...command, '--workers', '1'],
     env: { ...browser, ...env },
     ...options,
   });

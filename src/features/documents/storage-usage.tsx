@@ -42,9 +42,17 @@ function Used({ space: { usedBytes, quotaBytes }, isKnown }: { space: StorageSpa
 /** Has the same number of lines as its replacement. */
 const placeholder: StorageSpace = { usedBytes: 100e6, quotaBytes: 10e9 };
 
+/** Pages and languages are saved by other parts and tabs, so the storage is measured again and again. */
+const measureEveryMs = 5000;
+
 /** Null if the browser does not report it; undefined while loading. */
 function useStorageSpace(documents: SavedDocument[]): StorageSpace | null | undefined {
   const [space, setSpace] = useState<StorageSpace | null>();
-  useEffect(() => void readStorageSpace().then((read) => setSpace(read ?? null)), [documents]);
+  useEffect(() => {
+    const measure = () => void readStorageSpace().then((read) => setSpace(read ?? null));
+    measure();
+    const timer = setInterval(measure, measureEveryMs);
+    return () => clearInterval(timer);
+  }, [documents]);
   return space;
 }

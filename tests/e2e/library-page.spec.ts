@@ -32,3 +32,14 @@ test('a pack stays paused until it is resumed, and continues when you leave its 
     .toBeGreaterThan(left + 5);
   expect((await readSavedDocuments(page)).corrupt).toEqual([]);
 });
+
+test('the storage used by this site is shown as it changes', async ({ page }) => {
+  await page.goto('/my-datasheets');
+  const usedMegabytes = async () =>
+    Number(await page.getByRole('meter', { name: 'Storage used by this site' }).getAttribute('value')) / 1e6;
+  await expect.poll(usedMegabytes).toBeLessThan(15);
+  await page.evaluate(async () =>
+    (await caches.open('test')).put('/test', new Response(new Uint8Array(20e6))),
+  );
+  await expect.poll(usedMegabytes).toBeGreaterThan(20);
+});

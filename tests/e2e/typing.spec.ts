@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { onlyProved } from '../../scripts/proofs/list.mjs';
+import { isTakenOver } from '../support/has-started.ts';
 import { expect, test } from '../support/journey.ts';
 
 const pausesMs = [0, 50, 120, 400];
@@ -69,9 +70,12 @@ test.describe('on a slow device, input is never overwritten', () => {
     { tag: onlyProved },
     async ({ page }) => {
       await page.goto('/products', { waitUntil: 'networkidle' });
+      const link = page.getByRole('main').getByRole('link', { name: /.+/ }).first();
+      // Until then, the link loads a document, and what is typed belongs to the page that goes.
+      await expect.poll(() => isTakenOver(link)).toBe(true);
       await slowDown(page);
       const field = page.locator('form[data-search] input[type=search]');
-      await page.getByRole('main').getByRole('link', { name: /.+/ }).first().click();
+      await link.click();
       await field.focus();
       await page.keyboard.type('apt 210', { delay: 50 });
       await expect(page).not.toHaveURL('/products');

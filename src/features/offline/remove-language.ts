@@ -18,9 +18,12 @@ export function removeLanguage(language: string): Promise<'removed' | 'in-use'> 
   return withLanguagesLock(async () => {
     const registration = await registrationOf(language);
     if (registration?.active && (await isOpen(language, registration.active))) return 'in-use';
+    const { installing, waiting, active } = registration ?? {};
     await registration?.unregister();
-    if (registration?.active) await Promise.race([ended(registration.active), noResponse()]);
-    for (const name of await cachesOf(language)) await caches.delete(name);
+    const allEnded = Promise.all([installing, waiting, active].map(ended));
+    await Promise.race([allEnded, noResponse()]);
+    await deleteCaches(language);
+    void allEnded.then(() => deleteIfAbsent(language)).catch(() => undefined);
     for (const database of databasesOf(language)) await deleteOther(database);
     deviceStorage.removeItem(frameKeyOf(language));
     notify({ type: 'removed', language });
@@ -28,9 +31,20 @@ export function removeLanguage(language: string): Promise<'removed' | 'in-use'> 
   });
 }
 
-/** A worker can still write to its caches while its last page is being closed. */
-function ended(worker: ServiceWorker): Promise<void> {
+async function deleteCaches(language: string) {
+  for (const name of await cachesOf(language)) await caches.delete(name);
+}
+
+/** For what a worker stored that took longer to end, unless the language has been added again. */
+const deleteIfAbsent = (language: string) =>
+  withLanguagesLock(async () => {
+    if (!(await registrationOf(language))) await deleteCaches(language);
+  });
+
+/** A worker can still write to its caches while it is being installed or its last page is being closed. */
+function ended(worker: ServiceWorker | null | undefined): Promise<void> {
   return new Promise((resolve) => {
+    if (!worker) return resolve();
     const check = () => worker.state === 'redundant' && resolve();
     worker.addEventListener('statechange', check);
     check();

@@ -23,7 +23,11 @@ export function removeLanguage(language: string): Promise<'removed' | 'in-use'> 
     const allEnded = Promise.all([installing, waiting, active].map(ended));
     await Promise.race([allEnded, noResponse()]);
     await deleteCaches(language);
-    void allEnded.then(() => deleteIfAbsent(language)).catch(() => undefined);
+    // The browser stops a worker some time after it has become redundant.
+    void allEnded
+      .then(noResponse)
+      .then(() => deleteIfAbsent(language))
+      .catch(() => undefined);
     for (const database of databasesOf(language)) await deleteOther(database);
     deviceStorage.removeItem(frameKeyOf(language));
     notify({ type: 'removed', language });

@@ -18,5 +18,5 @@ for (const language of otherLanguages)
   await runPlaywright(['tests/e2e', '--grep-invert', ownLanguage], {
     what: `tests of tests/e2e in "${language}"`,
     env: journeysIn(language),
-    atOnce: true,
+    inParallel: true,
   });

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 // Nearly every page needs the first file, hardly any the second. fonts.css lists the characters of the second.
-// The languages of the demo are in the first: "Français" in the menu of languages is on every page.
+// The first has all letters of the demo's languages: "Français" in the menu of languages is on every page.
 const german = 'ÄÖÜßäöü';
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛàâæçèéêëîïôœùû«»';
 const often = range(0x20, 0x7e) + german + french + '\u00a0\u00ad\u2009\u202f°±×²³µ·Ø©€–—‘’“”„…−≤≥Ω₂₃←→';

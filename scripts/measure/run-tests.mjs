@@ -31,16 +31,16 @@ export function runBackendTest(file, options = {}) {
 }
 
 /**
- * Runs tests in a browser, one at a time unless `atOnce` is set: then as many as `npm test` does.
+ * Runs tests in a browser, one at a time, or `inParallel` as `npm test` does.
  * @param {string[]} args
- * @param {Options & { atOnce?: boolean }} [options]
+ * @param {Options & { inParallel?: boolean }} [options]
  */
-export async function runPlaywright(args, { env, atOnce = false, ...options } = {}) {
+export async function runPlaywright(args, { env, inParallel = false, ...options } = {}) {
   const command = [tool('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...args];
   const browser = browserPaths(await findBrowser());
   return runTests({
     runner: 'playwright',
-    command: atOnce ? command : [...command, '--workers', '1'],
+    command: inParallel ? command : [...command, '--workers', '1'],
     env: { ...browser, ...env },
     ...options,
   });

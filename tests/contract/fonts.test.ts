@@ -12,7 +12,7 @@ const seldom = new RegExp(`[${points.replaceAll(' ', '')}]`, 'gu');
 const withNames = /^\/contacts|^\/ansprechpartner/;
 
 describe.each(['', '/de', '/fr'])('the pages at %s/', (prefix) => {
-  it('need no font of seldom characters, which would be 17 kB more on a first visit', async () => {
+  it('do not need the font of rarely used characters, which is 17 kB', async () => {
     const pages = await onePageOfEachKind(origin, prefix);
     expect(pages.length).toBeGreaterThan(10);
     const found = await Promise.all(

@@ -42,7 +42,7 @@ function Used({ space: { usedBytes, quotaBytes }, isKnown }: { space: StorageSpa
 /** Has the same number of lines as its replacement. */
 const placeholder: StorageSpace = { usedBytes: 100e6, quotaBytes: 10e9 };
 
-/** Pages and languages are saved by other parts and tabs, so the storage is measured again and again. */
+/** Other parts of the site and other tabs save pages and languages without telling this page. */
 const measureEveryMs = 5000;
 
 /** Null if the browser does not report it; undefined while loading. */

@@ -7,7 +7,7 @@ import { stopSaving, withLanguagesLock } from './save-languages.ts';
 import { cachesOf, databasesOf, frameKeyOf, registrationOf } from './stored-language.ts';
 import { deleteOther } from './other-database.ts';
 
-const responseTimeoutMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Removes a language from this device: its worker, files and data. What all languages share stays, such as cart, outbox, drafts
@@ -21,11 +21,11 @@ export function removeLanguage(language: string): Promise<'removed' | 'in-use'> 
     const { installing, waiting, active } = registration ?? {};
     await registration?.unregister();
     const allEnded = Promise.all([installing, waiting, active].map(ended));
-    await Promise.race([allEnded, noResponse()]);
+    await Promise.race([allEnded, afterTimeout()]);
     await deleteCaches(language);
     // The browser stops a worker some time after it has become redundant.
     void allEnded
-      .then(noResponse)
+      .then(afterTimeout)
       .then(() => deleteIfAbsent(language))
       .catch(() => undefined);
     for (const database of databasesOf(language)) await deleteOther(database);
@@ -39,13 +39,13 @@ async function deleteCaches(language: string) {
   for (const name of await cachesOf(language)) await caches.delete(name);
 }
 
-/** For what a worker stored that took longer to end, unless the language has been added again. */
+/** Deletes what a worker has stored in the meantime, unless the language has been added again. */
 const deleteIfAbsent = (language: string) =>
   withLanguagesLock(async () => {
     if (!(await registrationOf(language))) await deleteCaches(language);
   });
 
-/** A worker can still write to its caches while it is being installed or its last page is being closed. */
+/** Until then, a worker can write to its caches: while it is being installed, or its last page is being closed. */
 function ended(worker: ServiceWorker | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (!worker) return resolve();
@@ -58,14 +58,14 @@ function ended(worker: ServiceWorker | null | undefined): Promise<void> {
 /** Whether a tab shows a page in this language. */
 async function isOpen(language: string, worker: ServiceWorker): Promise<boolean> {
   const command: WorkerCommand = { type: 'list-pages' };
-  const pages = await Promise.race([messageSW(worker, command), noResponse()]);
+  const pages = await Promise.race([messageSW(worker, command), afterTimeout()]);
   return (
     pages !== undefined && parsePages(pages).some((url) => languageOf(new URL(url).pathname) === language)
   );
 }
 
 /** Versions before this one do not know the command, and a worker may not end. */
-const noResponse = () =>
+const afterTimeout = () =>
   new Promise<undefined>((resolve) => {
-    setTimeout(resolve, responseTimeoutMs);
+    setTimeout(resolve, timeoutMs);
   });

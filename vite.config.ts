@@ -44,28 +44,25 @@ const scriptAfterContent: Plugin = {
   },
 };
 
-/** Inlines the style sheet, so that the first paint needs one file less. The backend allows it by its hash. */
-const stylesInPage: Plugin = {
-  name: 'styles-in-page',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) =>
-      html.replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, (_link, url: string) => {
-        const name = url.slice(base.length);
-        const sheet = bundle[name];
-        if (sheet?.type !== 'asset') throw new Error(`The style sheet ${name} was not built.`);
-        delete bundle[name];
-        return `    <style>${sheet.source
-          .toString()
-          .replace(/\/\*[^*]*\*\//g, '')
-          // Icons are masks, so nothing refers to the classes in their files.
-          .replaceAll(/class='lucide%20[\w-]+'%20/g, '')
-          .trim()}</style>`;
-      }),
+/** Icons are masks, so nothing refers to the classes in their files. */
+const leanIcons: Plugin = {
+  name: 'lean-icons',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (styles) => ({ code: styles.replaceAll(/class='lucide%20[\w-]+'%20/g, ''), map: null }),
   },
 };
 
 const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
+
+/**
+ * The scripts that are preloaded with a part. The server's page preloads those of the site and of its route, and the worker
+ * has those of the others: naming them in the first script as well would make it 1.5 kB larger.
+ */
+function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  const others = needed.filter((each) => each !== file && !inEveryFirstScript.test(each));
+  return /\/(index|entry-client|routes)-/.test(hostId) || others.length === 0 ? [] : [file, ...others];
+}
 
 const drawsPage = /\/app\/entry-client\.tsx$/;
 
@@ -103,7 +100,7 @@ const offline = VitePWA({
     globPatterns: [
       'index.html',
       'manifest.webmanifest',
-      'assets/*.{js,woff2}',
+      'assets/*.{css,js,woff2}',
       'assets/large/*.{js,wasm}',
       'icons/{favicon.svg,icon-192.png}',
     ],
@@ -156,7 +153,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     leanQueries,
     leanReact,
     scriptAfterContent,
-    stylesInPage,
+    leanIcons,
     scriptsOfShell,
     ...(isSsrBuild ? [] : [knowsBuiltFolder, rememberedMinifier(), offline]),
   ],
@@ -166,16 +163,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2022',
-    // One style sheet, in the page, so that lazy routes do not flash and nothing is missing offline.
+    // One style sheet, so that lazy routes do not flash. The server writes into each page what it needs of it.
     cssCodeSplit: false,
     // Icons are inlined in the style sheet. Everything else is a file that can be cached separately.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: {
       polyfill: false,
-      // The server's page preloads the scripts of the site and of its route, and the worker has those of the others: naming
-      // them in the first script as well would make it 1 kB larger.
-      resolveDependencies: (_file, needed, { hostId }) =>
-        /\/(index|routes)-/.test(hostId) ? [] : needed.filter((file) => !inEveryFirstScript.test(file)),
+      resolveDependencies: preloadedWith,
     },
     // Slower than the default, but saves more than 1 kB on every first visit.
     minify: isSsrBuild ? false : 'terser',

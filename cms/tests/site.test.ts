@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import server from '../config/server';
 import { aBackend, type Backend, load } from './support/backend';
@@ -71,16 +70,6 @@ describe('serving the site', () => {
     expect(part).not.toHaveProperty('permissions-policy');
     for (const worker of ['/sw.js', '/assets/device-worker-1a2b3c4d.js'])
       expect((await headersOf(worker))['content-security-policy']).toContain("connect-src 'self'");
-  });
-
-  it('gives the worker the built page itself, with the policy for its styles', async () => {
-    const { statusCode, headers, payload } = await backend.get('/index.html');
-    expect(statusCode).toBe(200);
-    expect(payload).toContain('<!--app-->');
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
-    const styles = /<style>([^]*?)<\/style>/.exec(payload)?.[1] ?? '';
-    const hash = createHash('sha256').update(styles).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src-elem 'self' 'sha256-${hash}'`);
   });
 
   it('revalidates the worker each time', async () => {

@@ -1,5 +1,4 @@
 import '#src/ui/tokens.css';
-import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
@@ -13,8 +12,10 @@ import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';
 import { readEmbedded } from './embedded.ts';
+import { loadStyles } from './load-styles.ts';
 import { matchRoute } from './routes.tsx';
 import { TranslatedRouter } from './translated-router.tsx';
+import { untilSuccess } from './until-success.ts';
 
 declare const __PATH_SEGMENTS__: object | undefined;
 
@@ -34,6 +35,7 @@ async function start() {
   await Promise.all([
     isServerRendered ? loadServedRoute() : loadRoute(),
     import.meta.env.PROD && !isServerRendered && restore(client),
+    loadStyles(),
   ]);
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
@@ -76,13 +78,10 @@ async function loadRoute() {
 /** Repeats until the code has arrived. The server's HTML works without script, and an error would replace it. */
 async function loadServedRoute() {
   const { entry, location } = current();
-  for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, 30_000))
-    try {
-      const { preload } = await entry.loadModule();
-      return await preload?.(location);
-    } catch {
-      await delay(waitMs);
-    }
+  await untilSuccess(async () => {
+    const { preload } = await entry.loadModule();
+    await preload?.(location);
+  });
 }
 
 /** For pages that were not server-rendered: restores header and footer from the device. */

@@ -1,5 +1,4 @@
 import '#src/ui/tokens.css';
-import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';

@@ -3,11 +3,13 @@ import { laterScripts } from './later-scripts.ts';
 
 const shell = '<link rel="modulepreload" href="/assets/shared.js" />';
 const routes = '<!--routes {"/":["assets/home.js"],"/news":["assets/news.js","assets/tile.js"]}-->';
-const template = `<head><!--head-->${shell}${routes}\n<title>Site</title><!--/head--></head>`;
+const styles = '<link rel="stylesheet" crossorigin href="/assets/styles.css">';
+const template = `<head><!--head-->${shell}${routes}\n<title>Site</title><!--/head-->${styles}</head>`;
 
-it('A page loads the scripts of every page and those of its route, and nothing else', () => {
+it('A page loads the scripts of every page, those of its route and the style sheet, and nothing else', () => {
   expect(laterScripts(template, '/news', true)).toBe(
     `<template id="later-scripts" data-starts-on-input>${shell}</template><template id="route-scripts">` +
+      '<link rel="preload" as="style" href="/assets/styles.css" />' +
       '<link rel="modulepreload" href="/assets/news.js" /><link rel="modulepreload" href="/assets/tile.js" />' +
       '</template>',
   );

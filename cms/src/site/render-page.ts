@@ -27,10 +27,11 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
   const redirect = status === 404 ? await findRedirect(strapi, url.pathname) : undefined;
   if (redirect)
     return redirectResponse(redirect.permanent === false ? 302 : 301, `${redirect.to}${url.search}`);
+  const styled = build.withStyles(html);
   return createCachedResponse(
     status,
-    { ...siteHeaders(build.inline, url.pathname), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
-    html,
+    { ...siteHeaders(styled.inline, url.pathname), 'Cache-Control': 'no-cache', 'Content-Type': htmlType },
+    styled.html,
   );
 }
 

@@ -9,6 +9,7 @@ import { responseCache } from '../cache/response-cache';
 import { environment } from '../config/environment';
 import { currentLanguage, inLanguage, type Language, languagePrefix } from '../messages/language';
 import { warnOfOtherLanguage } from './language-warning';
+import { stylesOfPage } from './page-styles';
 import type * as siteEntry from './site-entry';
 
 type SiteEntry = typeof siteEntry;
@@ -31,12 +32,15 @@ const entryModule = v.object({
   partWizard: v.optional(exported<SiteEntry['partWizard']>('object')),
 });
 
-/** The hashes of what is written into the template, for the content security policy: sha256-… */
+/** The hashes of the inline elements of a page, for the content security policy: sha256-… */
 export type InlineHashes = { styles: string[]; scripts: string[] };
 
 export type SiteBuild = v.InferOutput<typeof entryModule> & {
   template: string;
+  /** Of the template. */
   inline: InlineHashes;
+  /** Replaces the link to the style sheet by what a rendered page needs of it. The script of the page loads the rest. */
+  withStyles: (html: string) => { html: string; inline: InlineHashes };
   files: ReturnType<typeof sirv>;
 };
 
@@ -77,17 +81,35 @@ async function loadBuild(folder: string, version: string): Promise<SiteBuild> {
   });
   const html = await readFile(templateOf(folder), 'utf8');
   warnOfOtherLanguage(html);
-  const inline = { styles: hashesOf(html, 'style'), scripts: hashesOf(html, 'script') };
-  return { ...loaded, template: html, inline, files };
+  const inline = {
+    styles: contentsOf('style', html).map(hashOf),
+    scripts: contentsOf('script', html).map(hashOf),
+  };
+  return { ...loaded, template: html, inline, withStyles: await stylesInPage(client, html, inline), files };
+}
+
+async function stylesInPage(client: string, template: string, inline: InlineHashes) {
+  const [link, file] =
+    /<link rel="stylesheet"[^>]* href="[^"]*(assets\/[^"]+\.css)"[^>]*>/.exec(template) ?? [];
+  if (link === undefined || file === undefined) return (html: string) => ({ html, inline });
+  const stylesOf = stylesOfPage(await readFile(path.join(client, file), 'utf8'));
+  return (html: string) => {
+    const styles = stylesOf(html);
+    return {
+      html: html.replace(link, () => `<style>${styles}</style>`),
+      inline: { ...inline, styles: [...inline.styles, hashOf(styles)] },
+    };
+  };
 }
 
 /** In the template, only elements without attributes are inline. */
-function hashesOf(html: string, element: 'style' | 'script'): string[] {
-  const contents = html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'));
-  return [...contents].map(
-    ([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`,
+const contentsOf = (element: 'style' | 'script', template: string): string[] =>
+  Array.from(
+    template.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g')),
+    ([, content = '']) => content,
   );
-}
+
+const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 function stampOf(folder: string): string {
   const [server, client] = [entryOf(folder), templateOf(folder)].map(

@@ -6,8 +6,8 @@ import type { BasicPage } from '../../platform/site-build/site-entry';
 export async function basicBuild() {
   const build = await siteBuild();
   if (!build?.renderBasicPage || !build.basicForms || !build.checkForm) throw siteIsBeingBuilt();
-  const { renderBasicPage, basicForms, checkForm, template, inline } = build;
-  return { renderBasicPage, basicForms, checkForm, template, inline };
+  const { renderBasicPage, basicForms, checkForm, template, withStyles } = build;
+  return { renderBasicPage, basicForms, checkForm, template, withStyles };
 }
 
 export type Rendered = { status: number; page: BasicPage; retryAfterSeconds?: number };

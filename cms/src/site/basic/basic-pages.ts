@@ -32,10 +32,13 @@ export function createBasicPages(strapi: Core.Strapi) {
   }
 
   async function render(ctx: Context, { status, page, retryAfterSeconds }: Rendered): Promise<void> {
-    const { renderBasicPage, template, inline } = await basicBuild();
+    const { renderBasicPage, template, withStyles } = await basicBuild();
     const origin = originOf(ctx);
     const config = publicConfig(origin);
-    ctx.body = await renderBasicPage({ url: ctx.url, origin, template, read: read.published, config, page });
+    const { html, inline } = withStyles(
+      await renderBasicPage({ url: ctx.url, origin, template, read: read.published, config, page }),
+    );
+    ctx.body = html;
     ctx.status = status;
     ctx.type = 'html';
     const headers = siteHeaders(inline);

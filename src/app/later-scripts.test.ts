@@ -8,7 +8,8 @@ const template = `<head><!--head-->${shell}${routes}\n<title>Site</title><!--/he
 
 it('A page loads the scripts of every page, those of its route and the style sheet, and nothing else', () => {
   expect(laterScripts(template, '/news', true)).toBe(
-    `<template id="later-scripts" data-starts-on-input>${shell}</template><template id="route-scripts">` +
+    `<template id="later-scripts" data-starts-on-input>${shell}<link rel="prefetch" as="style" href="/assets/styles.css" /></template>` +
+      '<template id="route-scripts">' +
       '<link rel="preload" as="style" href="/assets/styles.css" />' +
       '<link rel="modulepreload" href="/assets/news.js" /><link rel="modulepreload" href="/assets/tile.js" />' +
       '</template>',

@@ -5,7 +5,7 @@ import { untilSuccess } from './until-success.ts';
  * before the page changes. The app shell links to the style sheet itself.
  */
 export async function loadStyles(): Promise<void> {
-  const preload = document.querySelector<HTMLLinkElement>('link[as=style]');
+  const preload = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]');
   if (preload) await untilSuccess(() => loadSheet(preload.href));
 }
 

@@ -8,6 +8,7 @@ const maxScriptKb = {
   '/': 100,
   '/products': 100,
   '/products/apt-210-010': 100,
+  '/products/apt-210-010/documents': 100,
   '/categories/pressure': 100,
   '/categories/pressure?view=table': 100,
   '/news': 100,
@@ -18,6 +19,7 @@ const maxScriptKb = {
   '/request-quote': 100,
   '/request-demo': 100,
   '/calibration-and-repair': 100,
+  '/certificates': 100,
   '/part-wizard': 100,
   '/part-wizard?measured=pressure&to=16': 100,
 };

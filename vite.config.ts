@@ -72,6 +72,7 @@ const drawsPage = /\/app\/entry-client\.tsx$/;
  */
 const scriptsOfShell: Plugin = {
   name: 'scripts-of-shell',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {

@@ -119,7 +119,6 @@ const isFormPath = (path: string) => formsForBackend.find(path.slice(1)) !== und
 const isComplete = (path: string, search: URLSearchParams) =>
   completePaths.has(path) ||
   (isFormPath(path) && !fillingParameters.some((name) => search.has(name))) ||
-  (path === '/certificates' && !search.has('serial')) ||
   (path === '/part-wizard' && isInstrumentFinder(search));
 
 /** Lists of products, whose filters have names in the language of the page. */

@@ -19,7 +19,6 @@ const maxScriptKb = {
   '/request-quote': 100,
   '/request-demo': 100,
   '/calibration-and-repair': 100,
-  '/certificates': 100,
   '/part-wizard': 100,
   '/part-wizard?measured=pressure&to=16': 100,
 };

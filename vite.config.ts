@@ -57,7 +57,7 @@ const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
 
 /**
  * The scripts that are preloaded with a part. The server's page preloads those of the site and of its route, and the worker
- * has those of the others: naming them in the first script as well would make it 1.5 kB larger.
+ * has those of the others: naming them in the first script as well would make it more than 1 kB larger.
  */
 function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   const others = needed.filter((each) => each !== file && !inEveryFirstScript.test(each));

@@ -30,16 +30,19 @@ test.describe('a page without its script', () => {
 test.describe('the style sheet', () => {
   test.use({ serviceWorkers: 'block', isUntouched: true, expectedMessages: [/net::ERR_FAILED/] });
 
-  test('is loaded again until it arrives, and the script waits for it', async ({ page }) => {
+  test('is loaded again, also after a captive portal, until it arrives, and the script waits for it', async ({
+    page,
+  }) => {
     let requests = 0;
     await page.route('**/assets/*.css', (route) => {
       requests += 1;
-      return route.abort();
+      const portal = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
+      return requests % 2 === 0 ? route.abort() : route.fulfill(portal);
     });
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.mouse.move(100, 100);
-    // After the content, with the first input, and at least once more.
-    await expect.poll(() => requests).toBeGreaterThan(3);
+    // After the content, with the first input, and at least twice more.
+    await expect.poll(() => requests, { timeout: 20_000 }).toBeGreaterThan(4);
     expect(await hasStarted(page)).toBe(false);
 
     await page.unroute('**/assets/*.css');

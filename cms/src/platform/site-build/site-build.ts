@@ -39,7 +39,7 @@ export type SiteBuild = v.InferOutput<typeof entryModule> & {
   template: string;
   /** Of the template. */
   inline: InlineHashes;
-  /** Replaces the link to the style sheet by what a rendered page needs of it. The script of the page loads the rest. */
+  /** Replaces the link to the style sheet with what a rendered page needs of it. The page's script loads the whole sheet. */
   withStyles: (html: string) => { html: string; inline: InlineHashes };
   files: ReturnType<typeof sirv>;
 };

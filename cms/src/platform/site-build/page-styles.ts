@@ -10,7 +10,7 @@ const conditional = /^(?:media|supports)$/;
 
 /**
  * Returns a function that selects the rules a page needs before its script has run: those whose classes and icons occur in
- * its HTML, a fifth to a third of the sheet.
+ * its HTML, a sixth to a third of the sheet.
  * @param sheet the site's style sheet
  */
 export function stylesOfPage(sheet: string): (html: string) => string {

@@ -53,66 +53,79 @@ test.describe('the style sheet', () => {
   });
 });
 
+/** Of the whole style sheet, which the page loads with the scripts of its route. */
+const urlOfSheet = () =>
+  document
+    .querySelector<HTMLTemplateElement>('#route-scripts')
+    ?.content.querySelector('link[as=style]')
+    ?.getAttribute('href') ?? '';
+
 const rulesOfLastSheet = () => Array.from(document.styleSheets).at(-1)?.cssRules.length;
 
 /** The selectors of the whole style sheet that match, or would match in another state, but are not in the page. */
-const missingSelectors = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const states = /:(?:hover|active|focus-within|focus-visible|focus|checked|user-invalid)(?![\w-])/g;
-    const template = document.querySelector<HTMLTemplateElement>('#route-scripts');
-    const href = template?.content.querySelector('link[as=style]')?.getAttribute('href') ?? '';
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(await (await fetch(href)).text());
-    const inPage = new Set(Array.from(document.styleSheets, ({ cssRules }) => selectorsOf(cssRules)).flat());
-    const all = selectorsOf(sheet.cssRules);
-    const missing = all.filter(
-      (selector) => !inPage.has(selector) && document.querySelector(inAnyState(selector)),
-    );
-    return all.length < 1000 ? ['The style sheet is incomplete.'] : missing;
+async function missingSelectors(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async (href) => {
+      const states = /:(?:hover|active|focus-within|focus-visible|focus|checked|user-invalid)(?![\w-])/g;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(await (await fetch(href)).text());
+      const inPage = new Set(
+        Array.from(document.styleSheets, ({ cssRules }) => selectorsOf(cssRules)).flat(),
+      );
+      const all = selectorsOf(sheet.cssRules);
+      const missing = all.filter(
+        (selector) => !inPage.has(selector) && document.querySelector(inAnyState(selector)),
+      );
+      return all.length < 1000 ? ['The style sheet is incomplete.'] : missing;
 
-    function selectorsOf(rules: CSSRuleList): string[] {
-      return Array.from(rules).flatMap((rule) => {
-        if (rule instanceof CSSStyleRule) return alternativesOf(rule.selectorText);
-        return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
-      });
-    }
+      function selectorsOf(rules: CSSRuleList): string[] {
+        return Array.from(rules).flatMap((rule) => {
+          if (rule instanceof CSSStyleRule) return alternativesOf(rule.selectorText);
+          return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
+        });
+      }
 
-    function alternativesOf(selectors: string): string[] {
-      const isOutside = (index: number) =>
-        selectors.slice(0, index).split('(').length === selectors.slice(0, index).split(')').length;
-      const ends = Array.from(selectors.matchAll(/, |$/g), ({ index }) => index).filter(isOutside);
-      return ends.map((end, at) => selectors.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 2, end));
-    }
+      function alternativesOf(selectors: string): string[] {
+        const isOutside = (index: number) =>
+          selectors.slice(0, index).split('(').length === selectors.slice(0, index).split(')').length;
+        const ends = Array.from(selectors.matchAll(/, |$/g), ({ index }) => index).filter(isOutside);
+        return ends.map((end, at) => selectors.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 2, end));
+      }
 
-    function inAnyState(selector: string): string {
-      const element = selector.replaceAll(/::[\w-]+/g, '').replaceAll(states, '');
-      return element.replaceAll(/ ([>+~]) /g, '$1').replaceAll(/(^|[ >+~(])(?=$|[ >+~)])/g, '$1*');
-    }
-  });
+      function inAnyState(selector: string): string {
+        const element = selector.replaceAll(/::[\w-]+/g, '').replaceAll(states, '');
+        return element.replaceAll(/ ([>+~]) /g, '$1').replaceAll(/(^|[ >+~(])(?=$|[ >+~)])/g, '$1*');
+      }
+    },
+    await page.evaluate(urlOfSheet),
+  );
+}
 
 /** The elements that look different when the whole style sheet is added to the page. */
-const changedByAllStyles = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const lookOf = (element: Element, part?: string) => {
-      const style = getComputedStyle(element, part);
-      if (part !== undefined && style.content === 'none') return '';
-      return Array.from(style, (property) => style.getPropertyValue(property)).join();
-    };
-    const looks = () =>
-      Array.from(document.querySelectorAll('html, body, body *'), (element) => ({
-        name: `${element.localName}.${element.className}`,
-        look: lookOf(element) + lookOf(element, '::before') + lookOf(element, '::after'),
-      }));
-    const before = looks();
-    const template = document.querySelector<HTMLTemplateElement>('#route-scripts');
-    const href = template?.content.querySelector('link[as=style]')?.getAttribute('href') ?? '';
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    document.head.append(link);
-    await new Promise((resolve, reject) => {
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', reject);
-    });
-    return looks()
-      .filter(({ look }, index) => look !== before[index]?.look)
-      .map(({ name }) => name);
-  });
+async function changedByAllStyles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async (href) => {
+      const lookOf = (element: Element, part?: string) => {
+        const style = getComputedStyle(element, part);
+        if (part !== undefined && style.content === 'none') return '';
+        return Array.from(style, (property) => style.getPropertyValue(property)).join();
+      };
+      const looks = () =>
+        Array.from(document.querySelectorAll('html, body, body *'), (element) => ({
+          name: `${element.localName}.${element.className}`,
+          look: lookOf(element) + lookOf(element, '::before') + lookOf(element, '::after'),
+        }));
+      const before = looks();
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      document.head.append(link);
+      await new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', reject);
+      });
+      return looks()
+        .filter(({ look }, index) => look !== before[index]?.look)
+        .map(({ name }) => name);
+    },
+    await page.evaluate(urlOfSheet),
+  );
+}

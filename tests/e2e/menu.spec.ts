@@ -21,6 +21,16 @@ test.describe('the menu on a wide screen', () => {
     await expect(firstGroup(page)).not.toHaveAttribute('open');
   });
 
+  test.describe('of a page whose script starts with the first input', () => {
+    test.use({ isUntouched: true });
+
+    test('opens on hover, although the script was not there yet', async ({ page }) => {
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      await firstGroup(page).locator('summary').hover();
+      await expect(firstGroup(page)).toHaveAttribute('open', '');
+    });
+  });
+
   test('can be opened, closed and used with the keyboard alone', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const group = firstGroup(page);

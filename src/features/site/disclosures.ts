@@ -36,13 +36,15 @@ function listenToHover(element: HTMLElement, signal: AbortSignal) {
   for (const details of element.querySelectorAll('details')) {
     let timer: number | undefined;
     let openedAt = 0;
-    const later = (isOpen: boolean) => (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
+    const setLater = (isOpen: boolean) => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (isOpen && !details.open) openedAt = performance.now();
         details.open = isOpen;
       }, hoverDelayMs);
+    };
+    const later = (isOpen: boolean) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setLater(isOpen);
     };
     const stayOpen = (event: Event) => {
       window.clearTimeout(timer);
@@ -51,5 +53,7 @@ function listenToHover(element: HTMLElement, signal: AbortSignal) {
     details.addEventListener('pointerenter', later(true), { signal });
     details.addEventListener('pointerleave', later(false), { signal });
     details.querySelector('summary')?.addEventListener('click', stayOpen, { signal });
+    // Moving the mouse here may be what started the script.
+    if (window.matchMedia('(hover: hover)').matches && details.matches(':hover')) setLater(true);
   }
 }

@@ -108,6 +108,7 @@ const completePaths = new Set([
   '/videos',
   '/videos/:url',
   '/contacts',
+  '/scan',
   '/*',
 ]);
 
@@ -119,6 +120,7 @@ const isFormPath = (path: string) => formsForBackend.find(path.slice(1)) !== und
 const isComplete = (path: string, search: URLSearchParams) =>
   completePaths.has(path) ||
   (isFormPath(path) && !fillingParameters.some((name) => search.has(name))) ||
+  (path === '/certificates' && !search.has('serial')) ||
   (path === '/part-wizard' && isInstrumentFinder(search));
 
 /** Lists of products, whose filters have names in the language of the page. */

@@ -10,12 +10,15 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Head } from '#src/ui/head.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Container, PageHead } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { SiteOriginContext } from '#src/ui/site-origin-context.ts';
 
 /** Part numbers are needed only after a scan, so they are not embedded in the page. */
 export async function load(client: QueryClient) {
   if (!import.meta.env.SSR) await client.fetchQuery(partNumbersQuery);
 }
+
+export const preload = () => ScanView.preload();
 
 const title = m.routes.scanNameplate;
 const intro = m.routes.scanIntro;
@@ -34,10 +37,17 @@ export function Route() {
       <Head title={title} description={intro} />
       <Breadcrumbs crumbs={[{ label: title, url: '/scan' }]} />
       <PageHead title={title} intro={intro} />
+      <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
       <ScanView pages={pages} onOpen={open} />
     </Container>
   );
 }
+
+const WithoutScript = () => (
+  <Notice kind="information" title={m.routes.scanNeedsScript}>
+    <p>{m.routes.scanWithoutScript}</p>
+  </Notice>
+);
 
 export function knownPages(products: ProductSummary[], origin: string): KnownPages {
   const productPath = (partNumber: string) => {

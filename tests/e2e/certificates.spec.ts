@@ -3,6 +3,20 @@ import { expect, test } from '../support/journey.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
+test.describe('before the script has started', () => {
+  test.use({ isUntouched: true });
+
+  test('a serial number that was entered is looked up', async ({ page }) => {
+    await page.goto('/certificates');
+    // Input would start the script.
+    await page.getByLabel('Serial number', { exact: true }).evaluate((input: HTMLInputElement) => {
+      input.value = '26 110-057';
+      input.form?.requestSubmit();
+    });
+    await expect(page.getByRole('article', { name: 'Serial number 26110057' })).toBeVisible();
+  });
+});
+
 test('a certificate is found by its serial number, and the saved instrument is shown without a connection', async ({
   page,
 }) => {

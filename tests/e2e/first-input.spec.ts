@@ -19,6 +19,8 @@ const maxScriptKb = {
   '/request-quote': 100,
   '/request-demo': 100,
   '/calibration-and-repair': 100,
+  '/certificates': 100,
+  '/scan': 100,
   '/part-wizard': 100,
   '/part-wizard?measured=pressure&to=16': 100,
 };

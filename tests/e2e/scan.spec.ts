@@ -159,3 +159,19 @@ async function storedResponses(name: string) {
     });
   });
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a part number from a nameplate is searched for, and the camera is not offered', async ({ page }) => {
+    await page.goto('/scan');
+    // Playwright ignores the text in noscript elements, unless it asks the browser what is visible.
+    await expect(page.getByRole('main')).toContainText('Scanning needs JavaScript', { useInnerText: true });
+    await expect(page.getByRole('button', { name: 'Start camera' })).toBeHidden();
+    await expect(page.getByText('Upload a photo')).toBeHidden();
+    await page.getByLabel('As shown on the nameplate').fill('APT210-010-G14-M12');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page).toHaveURL('/search?q=APT210-010-G14-M12');
+    await expect(page.getByRole('link', { name: 'APT210-010' }).first()).toBeVisible();
+  });
+});

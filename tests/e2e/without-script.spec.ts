@@ -159,7 +159,15 @@ test('the part wizard and the checkout say what works instead', async ({ page })
   await expect(page.getByRole('link', { name: 'Request a quote for these items' })).toBeVisible();
 });
 
-for (const path of ['/account', '/sign-in', '/orders', '/quick-order', '/scan', '/outbox', '/my-datasheets'])
+for (const path of [
+  '/account',
+  '/sign-in',
+  '/orders',
+  '/quick-order',
+  '/certificates',
+  '/outbox',
+  '/my-datasheets',
+])
   test(`${path} says that it needs JavaScript, and has no control that does nothing`, async ({ page }) => {
     await page.goto(path);
     await saysSo(page, 'needs JavaScript');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright/test';
 import { writeVideo } from './camera-video.ts';
-import { collectMessages } from './journey.ts';
+import { collectMessages, moveMouse } from './journey.ts';
 import { wholeBrowser } from './whole-browser.ts';
 
 interface Scene {
@@ -22,7 +22,7 @@ export async function withCamera({ code, context }: Scene, act: (page: Page) => 
     ...options,
     args: [...args, '--use-fake-device-for-media-stream', ...(code === null ? [] : granted)],
   });
-  const page = await browser.newPage(context);
+  const page = await moveMouse(await browser.newContext(context)).newPage();
   const messages = collectMessages(page);
   try {
     await act(page);

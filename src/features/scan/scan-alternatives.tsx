@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { publicPath } from '#src/format/site-paths.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './scan-alternatives.module.css';
@@ -19,20 +20,21 @@ export function ScanAlternatives({ onRead, onType }: Props) {
   );
 }
 
+/** Before and without the script, searches for the part number. */
 function PartNumberForm({ onType }: Pick<Props, 'onType'>) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const partNumber = String(new FormData(event.currentTarget).get('part-number')).trim();
+    const partNumber = String(new FormData(event.currentTarget).get('q')).trim();
     if (partNumber !== '') onType(partNumber);
   };
   return (
-    <form onSubmit={submit} className={styles.alternative}>
+    <form action={publicPath('/search')} onSubmit={submit} className={styles.alternative}>
       <h2>{m.scan.enterPartNumber}</h2>
       <label htmlFor="part-number">{m.scan.partNumberHint}</label>
       <div className={styles.line}>
         <input
           id="part-number"
-          name="part-number"
+          name="q"
           required
           autoComplete="off"
           autoCapitalize="characters"

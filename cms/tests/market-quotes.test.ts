@@ -60,12 +60,12 @@ describe('a quote that was requested in another market', () => {
     const customer = inMarketOf('home');
     const data = await anOrderRequest(customer, { quote, ...american });
     const placed = await customer.call('/shopping-cart/orders', { method: 'POST', data });
-    // 239.00 + 25.00; Illinois: 6.25 % of 239.00 = 14.9375 → 14.94
-    const totals = { currency: 'USD', subtotal: 23_900, shipping: 2500, tax: 1494, total: 27_894 };
+    // 239.00 + 25.00; Illinois: 6.25 % of 264.00 = 16.50
+    const totals = { currency: 'USD', subtotal: 23_900, shipping: 2500, tax: 1650, total: 28_050 };
     expect(placed.json().data).toMatchObject({ totals });
     const { strapi } = await aBackend();
     const stored = await strapi.documents('api::order.order').findOne({ documentId: placed.json().data.id });
-    expect(stored).toMatchObject({ market: 'us', currency: 'USD', total: 278.94 });
+    expect(stored).toMatchObject({ market: 'us', currency: 'USD', total: 280.5 });
   });
 
   it('keeps its market and currency when staff save it', async () => {

@@ -100,6 +100,17 @@ test('five pieces of a part go into the cart from its row', async ({ page }) => 
   await expect(page.getByRole('spinbutton', { name: /^Quantity/ })).toHaveValue('5');
 });
 
+for (const width of [820, 1280])
+  test(`a list that is wider than its frame shows quantity and button at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const category of ['pressure', 'temperature', 'flow', 'level']) {
+      await page.goto(`/categories/${category}?view=table`);
+      const row = rowsOf(page).first();
+      await expect(row.getByRole('textbox', { name: /^Quantity/ }), category).toBeInViewport({ ratio: 1 });
+      await expect(row.getByRole('button', { name: /^Add / }), category).toBeInViewport({ ratio: 1 });
+    }
+  });
+
 test('each filter that is set is a chip that removes it', async ({ page }) => {
   await page.goto('/categories/pressure', { waitUntil: 'networkidle' });
   await page.getByRole('checkbox', { name: /^In stock/ }).check();

@@ -52,6 +52,24 @@ describe.each(['de', 'fr'])('the pages in another language (%s)', (language) => 
   });
 });
 
+describe('a list whose filters are named in another language', () => {
+  const open = (filters: string[]) =>
+    fetch(`${origin}/de/kategorien/druck?${filters.join('&')}`, { redirect: 'manual' });
+  const fillers = (count: number) => Array.from({ length: count }, (_, index) => `filler${index}=1`);
+
+  it('moves to the URL with their names in its own', async () => {
+    const response = await open(['pressure-type=Differential', ...fillers(49)]);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toMatch(
+      /^\/de\/kategorien\/druck\?druckart=Differenzdruck&filler0=1&/,
+    );
+  });
+
+  it('stays if it has more parameters than people choose, which would take long to compare', async () => {
+    expect((await open(['pressure-type=Differential', ...fillers(50)])).status).toBe(200);
+  });
+});
+
 /** Links, and URLs in data for search engines. The data of the page itself has English paths. */
 const linksIn = (html: string) =>
   [

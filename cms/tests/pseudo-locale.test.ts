@@ -76,10 +76,10 @@ describe('the e-mails and PDFs have no text that is neither a message nor conten
     const instruments = [{ model: 'P-100-010', serialNumber: 'SN-1', service: 'calibration-and-repair' }];
     const form = { name: 'ADA', email: 'service@example.test', instruments };
     const url = '/api/calibration-and-repair-forms';
-    const [{ documentId, statusPath }, refused] = [await sent(form, url), await sent(form, url)];
+    const [{ documentId, statusPath }, declined] = [await sent(form, url), await sent(form, url)];
     for (const state of ['accepted', 'instrument-received', 'in-work', 'done', 'returned'])
       await changeRequest(documentId, { state });
-    await changeRequest(refused.documentId, { state: 'declined', noteToCustomer: 'OLD' });
+    await changeRequest(declined.documentId, { state: 'declined', noteToCustomer: 'OLD' });
     const status = `/api/service-requests/${statusPath.split('/').at(-1)}`;
     expect(await wordsInPdf(`${status}/shipping-document`)).toEqual([]);
     expect(await wordsInMails(form.email, 8)).toEqual([]);

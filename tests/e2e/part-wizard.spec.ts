@@ -83,6 +83,7 @@ test('a pasted part number is explained, corrected if it cannot be built, saved,
   await page.getByRole('button', { name: 'Use the closest valid combination' }).click();
   await expect(page.getByRole('heading', { name: 'Your configuration' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved on this device. Sign in')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Saved configurations' })).toBeVisible();
 

@@ -86,12 +86,13 @@ describe('an order', () => {
     const buyer = inMarketOf('us');
     await buyer.put(partNumber, 2);
     const placed = await order(buyer, { shippingAddress: anAmericanAddress, shippingMethod: 'us-ground' });
+    // 260.00 + 25.00; Illinois: 6.25 % of 285.00 = 17.8125 → 17.81
     expect(placed.json()).toMatchObject({
-      data: { totals: { currency: 'USD', subtotal: 26_000, shipping: 2500, tax: 1625, total: 30_125 } },
+      data: { totals: { currency: 'USD', subtotal: 26_000, shipping: 2500, tax: 1781, total: 30_281 } },
     });
     const { strapi } = await aBackend();
     const stored = await strapi.documents('api::order.order').findOne({ documentId: placed.json().data.id });
-    expect(stored).toMatchObject({ market: 'us', currency: 'USD', total: 301.25 });
+    expect(stored).toMatchObject({ market: 'us', currency: 'USD', total: 302.81 });
   });
 
   it('cannot be delivered to a country of another market', async () => {

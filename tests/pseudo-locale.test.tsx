@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { closing, opening, outsideBrackets } from '../cms/tests/support/brackets.ts';
 import { messagesIn } from './support/messages-in.ts';
 import { sparseResponse, visiblePaths } from './support/sparse-response.ts';
 import { render } from '#src/app/entry-server.tsx';
@@ -29,20 +30,10 @@ function rawTexts(html: string): string[] {
   const attributes = [...page.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
     ([, text = '']) => text,
   );
-  const texts = page.replaceAll(/⟦|⟧|<[^>]*>/g, (mark) => (mark.startsWith('<') ? '\n' : mark));
-  return [...attributes.map(outside), ...outside(texts).split('\n')]
+  const texts = page.replaceAll(/<[^>]*>/g, '\n');
+  return [...attributes.map(outsideBrackets), ...outsideBrackets(texts).split('\n')]
     .map((text) => text.replaceAll('&amp;', '&').trim())
     .filter((text) => isWord.test(text) && !content.has(text.replace(/^\P{L}+/u, '')));
-}
-
-/** The part of a text that is in no brackets, which can be in each other. */
-function outside(text: string): string {
-  let depth = 0;
-  return text.replaceAll(/[^]/gu, (sign) => {
-    if (sign === '⟦') depth += 1;
-    if (sign === '⟧') depth -= 1;
-    return depth > 0 || sign === '⟧' ? '' : sign;
-  });
 }
 
 function bracketed(): unknown {
@@ -57,9 +48,17 @@ function bracketed(): unknown {
 }
 
 function inBrackets(message: unknown): unknown {
-  if (typeof message !== 'function') return `⟦${String(message)}⟧`;
+  if (typeof message !== 'function') return opening + String(message) + closing;
   return (values: object): ReactNode => {
     const text: ReactNode = message(values);
-    return isValidElement(text) || Array.isArray(text) ? <>⟦{text}⟧</> : `⟦${String(text)}⟧`;
+    return isValidElement(text) || Array.isArray(text) ? (
+      <>
+        {opening}
+        {text}
+        {closing}
+      </>
+    ) : (
+      opening + String(text) + closing
+    );
   };
 }

@@ -1,4 +1,4 @@
-const [opening, closing] = ['‹', '›'];
+export const [opening, closing] = ['‹', '›'] as const;
 
 /** Puts every message in brackets, so that a text outside of them is not a message. */
 export function putInBrackets(messages: object): void {
@@ -23,14 +23,19 @@ const outside = ([name, value]: [string, unknown]) => [
   typeof value === 'string' ? closing + value + opening : value,
 ];
 
-/** The words in a text that are in no brackets, which can be in each other. Codes in capitals and addresses are none. */
-export function wordsOutside(text: string): string[] {
+/** The part of a text that is in no brackets, which can be in each other. */
+export function outsideBrackets(text: string): string {
   let depth = 0;
-  const rest = text.replaceAll(/[^]/gu, (sign) => {
+  return text.replaceAll(/[^]/gu, (sign) => {
     if (sign === opening) depth += 1;
     if (sign === closing) depth -= 1;
     return depth > 0 || sign === closing ? '' : sign;
   });
+}
+
+/** The words in a text that are in no brackets. Codes in capitals and addresses are none. */
+export function wordsOutside(text: string): string[] {
+  const rest = outsideBrackets(text);
   return rest.replaceAll(/https?:\/\/\S+|\S+@\S+/g, '').match(/\p{Lu}?\p{Ll}{2,}/gu) ?? [];
 }
 

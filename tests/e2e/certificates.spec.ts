@@ -17,6 +17,19 @@ test.describe('before the script has started', () => {
   });
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('only what to do instead is shown, also for a link to a serial number', async ({ page }) => {
+    for (const path of ['/certificates', '/certificates?serial=26110057']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Contact us' }).first()).toBeVisible();
+      await expect(page.getByLabel('Serial number', { exact: true })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'My instruments' })).toBeHidden();
+    }
+  });
+});
+
 test('a certificate is found by its serial number, and the saved instrument is shown without a connection', async ({
   page,
 }) => {

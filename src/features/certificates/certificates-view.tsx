@@ -52,7 +52,9 @@ export function CertificatesView() {
       <div role="status" className={styles.result}>
         {serialNumber !== '' && <Result serialNumber={serialNumber} />}
       </div>
-      <SavedInstruments />
+      <div className={styles.saved}>
+        <SavedInstruments />
+      </div>
     </>
   );
 }

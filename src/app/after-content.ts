@@ -3,6 +3,7 @@ import { afterFirstInput } from './after-first-input.ts';
 import { delay } from './delay.ts';
 import { holdForms, repeatClicks } from './first-input.ts';
 import { laterScriptsId, routeScriptsId } from './later-scripts-id.ts';
+import { untilSuccess } from './until-success.ts';
 
 /** Pictures that load slowly must not delay the script any longer. */
 const maxWaitMs = 2000;
@@ -29,7 +30,7 @@ async function startSite() {
   const scripts = loadScripts(laterScriptsId);
   if (scripts && 'startsOnInput' in scripts.dataset) await input;
   loadScripts(routeScriptsId);
-  await import('./entry-client.tsx');
+  await untilSuccess(() => import('./entry-client.tsx'));
   repeat();
 }
 

@@ -96,14 +96,17 @@ function useChunk<P>({ Loaded, preload, when, needsStorage }: Chunk<P>) {
 
 const retryDelaysMs = [1000, 2000, 4000];
 
-/** Retries automatically, because the connection may be interrupted only briefly. Starts over after each time offline. */
+/**
+ * Retries automatically, because the connection may be interrupted only briefly. Also without a connection, since a worker
+ * that is about to serve this page may have the chunk. Starts over when the connection is lost or returns.
+ */
 function useRetries(state: { isFailed: boolean }, retry: () => void) {
   const isOffline = use(IsOfflineContext);
   const retries = useRef(0);
+  useEffect(() => void (retries.current = 0), [isOffline]);
   useEffect(() => {
-    if (isOffline) retries.current = 0;
     const delayMs = retryDelaysMs[retries.current];
-    if (!state.isFailed || isOffline || delayMs === undefined) return;
+    if (!state.isFailed || delayMs === undefined) return;
     const timer = setTimeout(() => {
       retries.current += 1;
       retry();

@@ -1,3 +1,4 @@
+import { hasStarted } from '../support/has-started.ts';
 import { faults } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { preventOwnReload } from '../support/own-reload.ts';
@@ -122,5 +123,37 @@ test.describe('the offline download, if its script cannot be loaded,', () => {
     await page.unroute('**/assets/offline-*.js');
     const isReady = page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null));
     await expect(isReady).resolves.toBe(true);
+  });
+});
+
+test.describe('the notice of a lost connection, if the connection is lost before its script is loaded,', () => {
+  test.use({ serviceWorkers: 'allow', expectedMessages: [/net::ERR_/] });
+
+  test('is shown, because the worker has the script', async ({ page }) => {
+    await page.route('**/assets/offline-*.js', (route) => route.abort());
+    await page.goto('/contacts');
+    const isServing = page.evaluate(
+      () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+    );
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/offline-'));
+    // The site does not know yet that the worker could serve it.
+    await page.evaluate(() => void dispatchEvent(new Event('offline')));
+    await isServing;
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^No connection/)).toBeVisible();
+  });
+});
+
+test.describe('a page whose first script cannot be loaded', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED|was preloaded/] });
+
+  test('starts as soon as it can be loaded', async ({ page }) => {
+    const script = '**/assets/entry-client-*.js';
+    await page.route(script, (route) => route.abort());
+    await page.goto('/contacts');
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/entry-client-'));
+    await page.unroute(script);
+    await expect.poll(() => hasStarted(page)).toBe(true);
   });
 });

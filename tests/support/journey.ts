@@ -88,7 +88,10 @@ export function collectMessages(page: Page): string[] {
   page.on('console', (message) => {
     // Hydration errors, blocked resources and unused preloads have these two levels.
     const isProblem = ['error', 'warning'].includes(message.type());
-    if (isProblem && !expectedEverywhere.has(message.text())) messages.push(message.text());
+    if (!isProblem || expectedEverywhere.has(message.text())) return;
+    // The text about a failed request does not say which one.
+    const isRequest = message.text().startsWith('Failed to load resource');
+    messages.push(isRequest ? `${message.text()}: ${message.location().url}` : message.text());
   });
   page.on('pageerror', (error) => messages.push(String(error)));
   return messages;

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { distinctName } from './scripts/build/chunk-names.mjs';
 import { contractVersion } from './scripts/build/contract-version.mjs';
 import { leanQueries, leanReact, leanRouter } from './scripts/build/lean-packages.mjs';
 import { messages } from './scripts/build/messages/vite-plugin.mjs';
-import { withIntegrity } from './scripts/build/precache-integrity.mjs';
 import { segmentsOf } from './scripts/build/path-segments.mjs';
 import { rememberedMinifier } from './scripts/build/remembered-minifier.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
+import { splitWorker, withDigests } from './scripts/build/split-worker.mjs';
 import { manifestIn } from './scripts/build/web-manifest.mjs';
 import { siteLanguages } from './scripts/setup/site-languages.mjs';
 
@@ -26,8 +27,10 @@ const largeParts = /\/node_modules\/(pdfjs-dist|barcode-detector|three|zxing-was
 const largeFiles = /\.(mjs|wasm)$/;
 
 const fileNames = {
-  chunkFileNames: ({ moduleIds }: { moduleIds: string[] }) =>
-    moduleIds.some((id) => largeParts.test(id)) ? 'assets/large/[name]-[hash].js' : 'assets/[name]-[hash].js',
+  chunkFileNames: (chunk: Rollup.PreRenderedChunk) =>
+    chunk.moduleIds.some((id) => largeParts.test(id))
+      ? 'assets/large/[name]-[hash].js'
+      : `assets/${distinctName(chunk)}-[hash].js`,
   // Scripts that are copied unchanged get the extension .js, by which the server recognises scripts.
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
     largeFiles.test(name)
@@ -111,7 +114,7 @@ const offline = VitePWA({
     target: 'es2022',
     sourcemap: false,
     buildPlugins: { vite: [messages(language)] },
-    manifestTransforms: [(entries) => withIntegrity(entries, builtFolder)],
+    manifestTransforms: [(entries) => withDigests(entries, builtFolder)],
   },
 });
 
@@ -156,7 +159,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     scriptAfterContent,
     leanIcons,
     scriptsOfShell,
-    ...(isSsrBuild ? [] : [knowsBuiltFolder, rememberedMinifier(), offline]),
+    ...(isSsrBuild ? [] : [knowsBuiltFolder, rememberedMinifier(), offline, splitWorker()]),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {

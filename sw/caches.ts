@@ -88,7 +88,7 @@ async function deleteWrongFilesIn(name: string): Promise<boolean> {
 /** Pages refer to the files of their version, so they are deleted with it. */
 export async function deleteOldPages() {
   const names = await caches.keys();
-  // Integrity begins with "sha", so the pages of other languages stay.
+  // The algorithm follows the prefix, so the pages of other languages stay.
   const old = names.filter(
     (name) => name.startsWith(`${pagesPrefix}sha`) && name !== cacheConfigs.pages.name,
   );
@@ -96,5 +96,5 @@ export async function deleteOldPages() {
 }
 
 /** The shell lists the files of its version, so its hash identifies the version. */
-const pagesName = () => pagesPrefix + shell()?.integrity;
+const pagesName = () => `${pagesPrefix}sha256-${shell()?.digest}`;
 const pagesPrefix = `pages${languageSuffix}-`;

@@ -7,9 +7,12 @@ const signIn = '<!doctype html><h1>Sign in</h1>';
 const file: VersionFile = {
   url: 'https://shop.example/assets/a-1.js',
   key: 'https://shop.example/assets/a-1.js',
-  integrity: 'sha256-jd1WpEeAUqrJNqnTHW7xZe45aMOUFW1usoVkOMI8uPE=',
+  digest: 'jd1WpEeAUqrJNqnTHW7xZe',
   isNamedByContent: true,
 };
+
+const renamedUrl = 'https://shop.example/assets/a-newhash1.js';
+const renamedScript: VersionFile = { ...file, url: renamedUrl, key: renamedUrl };
 
 const realSetTimeout = setTimeout;
 let stored: Map<string, Response>;
@@ -17,6 +20,7 @@ const cache = {
   match: (key: string) => Promise.resolve(stored.get(key)?.clone()),
   put: (key: string, response: Response) => Promise.resolve(void stored.set(key, response)),
   delete: (key: string) => Promise.resolve(stored.delete(key)),
+  keys: () => Promise.resolve([...stored.keys()].map((url) => new Request(url))),
 };
 const network = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
 
@@ -68,6 +72,21 @@ describe('a file of the version', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
+  it('is made from the stored one of an earlier version, if only names in it have changed', async () => {
+    stored.set('https://shop.example/assets/a-earlier1.js', served(script));
+    expect(await storing(renamedScript)).toEqual([]);
+    expect(network).not.toHaveBeenCalled();
+    // Kept by the next version too.
+    expect(await deleteDamaged(cache, [renamedScript])).toBe(0);
+  });
+
+  it('is fetched if more has changed than names', async () => {
+    stored.set('https://shop.example/assets/a-earlier1.js', served(`${script}//`));
+    network.mockResolvedValue(served(script));
+    expect(await storing(renamedScript)).toEqual([]);
+    expect(await stored.get(renamedScript.key)?.text()).toBe(script);
+  });
+
   it('is deleted if it is damaged', async () => {
     stored.set(file.key, served(script));
     expect(await deleteDamaged(cache, [file])).toBe(0);
@@ -82,7 +101,7 @@ it('a response from another origin is not stored', () => {
   expect(isStorable(file.url, opaque)).toBe(false);
 });
 
-const storing = () => storeFiles(cache, [file]);
+const storing = (expected = file) => storeFiles(cache, [expected]);
 
 /** A same-origin response. */
 function served(body: string, type = 'text/javascript', init: ResponseInit = {}): Response {

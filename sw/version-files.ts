@@ -2,21 +2,16 @@ import { languagePrefix } from '#src/format/language-prefix.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** An entry of the build manifest. */
-export interface BuiltFile {
-  url: string;
-  /** Null if the file name contains a hash of the content. */
-  revision: string | null;
-  /** Subresource integrity (https://www.w3.org/TR/sri/): algorithm and hash. */
-  integrity?: string;
-}
+/** A file of the build: its URL below that of the language, and its digest (scripts/build/split-worker.mjs). */
+export type BuiltFile = [url: string, digest: string];
 
 /** A file of this worker's version. */
 export interface VersionFile {
   url: string;
   /** The cache key. The URL alone could match a file of another version. */
   key: string;
-  integrity: string;
+  /** The beginning of its SHA-256 in Base64url. */
+  digest: string;
   isNamedByContent: boolean;
 }
 
@@ -24,12 +19,11 @@ const files = new Map<string, VersionFile>();
 
 /** Called once when the worker starts. */
 export function setVersionFiles(built: BuiltFile[]) {
-  for (const { url, revision, integrity } of built) {
-    // vite-plugin-pwa lists the web manifest a second time, without a hash.
-    if (integrity === undefined) continue;
+  for (const [url, digest] of built) {
     const { href } = new URL(`${languagePrefix}/${url}`, self.location.origin);
-    const key = revision === null ? href : `${href}?revision=${revision}`;
-    files.set(href, { url: href, key, integrity, isNamedByContent: revision === null });
+    const isNamedByContent = url.startsWith('assets/');
+    const key = isNamedByContent ? href : `${href}?revision=${digest}`;
+    files.set(href, { url: href, key, digest, isNamedByContent });
   }
 }
 
@@ -41,6 +35,7 @@ export const versionFile = (url: string): VersionFile | undefined =>
 export const isLargePart = (url: string) =>
   new URL(url, self.location.origin).pathname.startsWith(`${languagePrefix}/assets/large/`);
 
-export const installedFiles = () => [...files.values()].filter(({ url }) => !isLargePart(url));
-export const largeParts = () => [...files.values()].filter(({ url }) => isLargePart(url));
+export const allFiles = () => [...files.values()];
+export const installedFiles = () => allFiles().filter(({ url }) => !isLargePart(url));
+export const largeParts = () => allFiles().filter(({ url }) => isLargePart(url));
 export const shell = () => versionFile(`${languagePrefix}/index.html`);

@@ -100,11 +100,18 @@ describe('the built page', () => {
       v.record(v.string(), v.array(v.string())),
       JSON.parse(/<!--routes (.*?)-->/.exec(html)?.[1] ?? '{}'),
     );
-    expect(scripts['/categories/:url']).toContainEqual(expect.stringMatching(/^assets\/category-/));
+    expect(scripts['/categories/:url']).toContainEqual(expect.stringMatching(/^assets\/routes-category-/));
     const files = Object.values(scripts).flat();
     const entriesOfRoutes = routes.map((name) => manifest[name]?.file);
     expect(entriesOfRoutes.filter((file) => file === undefined || !files.includes(file))).toEqual([]);
     expect(files.filter((file) => !existsSync(path.join(client, file)))).toEqual([]);
+  });
+
+  it('consists of files whose names differ in more than the hash, by which the worker recognises them', () => {
+    const files = new Set(Object.values(manifest).map(({ file }) => file));
+    const names = [...files].map((file) => file.replace(/-[\w-]{8}\./, '.'));
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('refers to no other origin', async () => {

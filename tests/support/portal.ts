@@ -18,9 +18,11 @@ export async function aPortalNetwork(backend: string) {
     announceEnd = resolve;
   });
   const replacements = new Map<string, string>();
+  const paths: string[] = [];
 
   const server = createServer((incoming, outgoing) => {
     requests += 1;
+    paths.push(incoming.url ?? '');
     if (requests === appearsAt) {
       isShown = true;
       setTimeout(() => {
@@ -40,6 +42,8 @@ export async function aPortalNetwork(backend: string) {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     replacements,
+    /** Of all requests so far. */
+    paths,
     /** Resolves when the portal has started with this request, counted from now, and has ended. */
     showSignIn(atRequest: number, forMs: number) {
       appearsAt = requests + atRequest;

@@ -15,11 +15,11 @@ export interface SiteBuilds {
 // Inside the root folder, so that the server entry finds packages that are not bundled.
 const cache = path.join(root, 'node_modules', '.cache', 'fieldshop');
 
-/** Real builds of the site that differ in every file. */
-export async function siteBuilds(marks: string[]): Promise<SiteBuilds> {
+/** Real builds of the site that differ in every file, or only in this one. */
+export async function siteBuilds(marks: string[], file?: string): Promise<SiteBuilds> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'site-'));
-  for (const mark of marks) await build(mark, path.join(folder, mark));
+  for (const mark of marks) await build([mark, path.join(folder, mark), ...(file ? [file] : [])]);
   const served = path.join(folder, 'served');
   return {
     served,
@@ -32,9 +32,9 @@ export async function siteBuilds(marks: string[]): Promise<SiteBuilds> {
   };
 }
 
-async function build(mark: string, folder: string) {
+async function build(args: string[]) {
   const script = path.join(root, 'tests', 'support', 'build-variant.mjs');
   const env = { NODE_ENV: 'production' };
-  const { code, output } = await run([process.execPath, script, mark, folder], { cwd: root, env });
+  const { code, output } = await run([process.execPath, script, ...args], { cwd: root, env });
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`);
 }

@@ -135,6 +135,11 @@ export const proofs = [
     kind: 'figures',
     proves: 'from a click on a link to the heading of the next page, on a slow phone, online and offline',
   },
+  {
+    name: 'update',
+    kind: 'figures',
+    proves: 'what a device transfers when one file of the site has changed in a new version',
+  },
   { name: 'memory', kind: 'figures', proves: 'memory of the backend under 20,000 distinct URLs' },
   {
     name: 'offline',

@@ -7,7 +7,7 @@ const signIn = '<!doctype html><h1>Sign in</h1>';
 const file: VersionFile = {
   url: 'https://shop.example/assets/a-1.js',
   key: 'https://shop.example/assets/a-1.js',
-  digest: 'jd1WpEeAUqrJNqnTHW7xZe',
+  digest: 'jd1WpEeAUqrJNqnT',
   isNamedByContent: true,
 };
 

@@ -6,8 +6,8 @@ import type { VersionFile } from './version-files.ts';
 const pausesMs = [0, 1000, 4000];
 const timeoutMs = 60_000;
 const concurrency = 4;
-/** In Base64url: 132 bits of SHA-256. The whole would make the list of files twice as large. */
-const digestLength = 22;
+/** In Base64url: 96 bits of SHA-256. The whole would make the list of files twice as large. */
+const digestLength = 16;
 
 type FileCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 

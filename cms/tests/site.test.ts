@@ -25,6 +25,13 @@ describe('serving the site', () => {
     expect((await backend.get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
+  it('returns 304 to a worker that has the app shell', async () => {
+    const { headers } = await backend.get('/index.html');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    const known = await backend.get('/index.html', { 'if-none-match': String(headers.etag) });
+    expect(known.statusCode).toBe(304);
+  });
+
   it('responds to HEAD without a body', async () => {
     const response = await backend.send({ method: 'HEAD', url: '/' });
     expect([response.statusCode, response.payload]).toEqual([200, '']);

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** @typedef {{ url: string, revision: string | null, size: number, digest?: string }} Entry */
 
 /** In Base64url. The same as in sw/verified-files.ts. */
-const DIGEST_LENGTH = 22;
+const DIGEST_LENGTH = 16;
 const HASH_LENGTH = 8;
 const injectedList = /\[\{"[^\]]*\}\]/g;
 

@@ -48,6 +48,10 @@ test('a version in which one component has changed is installed without fetching
     '/assets/shared.js',
   ]);
 
+  // The app shell is fetched with each version.
+  const shell = await page.request.get(`${network.origin}/index.html`);
+  expect(shell.headers()['content-encoding']).toBe('br');
+
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => page.evaluate('globalThis.builtAs').catch(() => undefined)).toBe('b');
   expect(await wrongFiles(page, backend.origin)).toEqual([]);

@@ -8,12 +8,12 @@ import { sendPlainPage } from '../platform/http/plain-page';
 import { texts } from '../platform/messages/texts';
 import { isReadablePath, plainPath } from '../platform/site-build/readable-path';
 import { isReserved } from '../platform/site-build/reserved-paths';
-import { type SiteBuild, siteBuild } from '../platform/site-build/site-build';
+import { cachedForEver, type SiteBuild, siteBuild } from '../platform/site-build/site-build';
 import { isFilePath, serveFile } from '../platform/site-build/site-files';
 
 // Every path that is not reserved belongs to the site: files of its build, then pages.
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const { sendPage, sendIndex, isIndex } = createPageResponses(strapi);
+  const { sendPage, sendShell, sendIndex, isIndex } = createPageResponses(strapi);
 
   return async (ctx: Context, next: Next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -29,7 +29,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       const build = await siteBuild();
       if (!build) return notBuilt(ctx);
       if (isIndex(ctx.path)) return await sendIndex(ctx, build);
-      if (ctx.path === '/index.html') return sendShell(ctx, build);
+      if (ctx.path === '/index.html') return await sendShell(ctx, build);
       if (isFilePath(ctx.path)) return await sendFile(ctx, build);
       await sendPage(ctx, build);
     } catch (error) {
@@ -41,23 +41,29 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-// The page without content, which the service worker caches to render any page from data on the device.
-function sendShell(ctx: Context, { template, inline }: SiteBuild): void {
-  ctx.set(siteHeaders(inline));
-  ctx.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
-  ctx.type = 'html';
-  ctx.body = template;
-}
-
 async function sendFile(ctx: Context, build: SiteBuild): Promise<void> {
   // A page loads about 60 such files, so they have only the default headers. A worker's policy comes from its own
   // response.
   if (!isPartOfPage(ctx.path)) ctx.set(siteHeaders());
+  if (await sendWithDictionary(ctx, build)) return;
   if (await serveFile(ctx, build.files)) return;
   ctx.status = 404;
   ctx.type = 'text';
   ctx.set('Cache-Control', 'no-cache');
   ctx.body = `${texts().http.fileNotFound}\n`;
+}
+
+/** With a new version of the site, a browser that has the last version of a script gets only what differs. */
+async function sendWithDictionary(ctx: Context, build: SiteBuild): Promise<boolean> {
+  const compressed = await build.compressWithDictionary({
+    pathname: ctx.path,
+    acceptEncoding: ctx.get('Accept-Encoding'),
+    availableDictionary: ctx.get('Available-Dictionary'),
+  });
+  if (!compressed) return false;
+  ctx.set({ ...compressed.headers, 'Cache-Control': cachedForEver });
+  ctx.body = compressed.body;
+  return true;
 }
 
 const isPartOfPage = (pathname: string) =>

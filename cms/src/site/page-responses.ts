@@ -12,7 +12,7 @@ import { sendPlainPage } from '../platform/http/plain-page';
 import { isPreviewToken } from './preview-token';
 import { marketKey } from '../platform/market/current-market';
 import { createRead } from '../platform/http/read-in-process';
-import { renderPage } from './render-page';
+import { htmlType, renderPage } from './render-page';
 import type { SiteBuild } from '../platform/site-build/site-build';
 
 const sitemapPath = '/sitemap.xml';
@@ -44,6 +44,20 @@ export function createPageResponses(strapi: Core.Strapi) {
     ctx.remove('ETag');
   }
 
+  /** The page without content, which the service worker caches to render any page from data on the device. */
+  async function sendShell(ctx: Context, { template, inline }: SiteBuild): Promise<void> {
+    const headers = {
+      ...siteHeaders(inline),
+      'Cache-Control': 'no-cache',
+      'Content-Type': htmlType,
+      'X-Robots-Tag': 'noindex',
+    };
+    const response = createCachedResponse(200, headers, template);
+    // A request that began before a new build came must not leave the shell of the last one in the cache.
+    const key = `${ctx.path} ${response.etag}`;
+    await sendCachedResponse(ctx, await fromCache(key, async () => ({ response, keep: true })));
+  }
+
   async function sendIndex(ctx: Context, build: SiteBuild): Promise<void> {
     const origin = originOf(ctx);
     const produce = async () => ({ response: await indexResponse(ctx.path, build, origin), keep: true });
@@ -60,7 +74,7 @@ export function createPageResponses(strapi: Core.Strapi) {
     return createCachedResponse(isText ? 200 : 404, headers, isText ? text : 'Not found\n');
   }
 
-  return { sendPage, sendIndex, isIndex: (path: string) => indexPaths.has(path) };
+  return { sendPage, sendShell, sendIndex, isIndex: (path: string) => indexPaths.has(path) };
 }
 
 async function fromCache(

@@ -35,7 +35,7 @@ export async function renderPage(strapi: Core.Strapi, build: SiteBuild, page: Pa
   );
 }
 
-const htmlType = 'text/html; charset=utf-8';
+export const htmlType = 'text/html; charset=utf-8';
 const textType = 'text/plain; charset=utf-8';
 
 function redirectResponse(status: number, location: string): CachedResponse {

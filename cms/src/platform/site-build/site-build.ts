@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { responseCache } from '../cache/response-cache';
 import { environment } from '../config/environment';
 import { currentLanguage, inLanguage, type Language, languagePrefix } from '../messages/language';
+import { createDictionaries, dictionaryHeaders } from './dictionaries';
 import { warnOfOtherLanguage } from './language-warning';
 import { stylesOfPage } from './page-styles';
 import type * as siteEntry from './site-entry';
@@ -42,6 +43,7 @@ export type SiteBuild = v.InferOutput<typeof entryModule> & {
   /** Replaces the link to the style sheet with what a rendered page needs of it. The page's script loads the whole sheet. */
   withStyles: (html: string) => { html: string; inline: InlineHashes };
   files: ReturnType<typeof sirv>;
+  compressWithDictionary: ReturnType<typeof createDictionaries>;
 };
 
 // TypeScript would turn import() into require() here, which cannot load the site's modules on every Node.
@@ -63,6 +65,9 @@ export async function siteBuild(language = currentLanguage()): Promise<SiteBuild
   return build;
 }
 
+/** The names of assets contain a hash of their content. */
+export const cachedForEver = 'public, max-age=31536000, immutable';
+
 const entryOf = (folder: string) => path.join(folder, 'server', 'entry-server.js');
 const templateOf = (folder: string) => path.join(folder, 'client', 'index.html');
 
@@ -75,8 +80,9 @@ async function loadBuild(folder: string, version: string): Promise<SiteBuild> {
     etag: true,
     extensions: [],
     setHeaders: (response, pathname) => {
-      const control = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('Cache-Control', control);
+      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? cachedForEver : 'no-cache');
+      for (const [name, value] of Object.entries(dictionaryHeaders(pathname) ?? {}))
+        response.setHeader(name, value);
     },
   });
   const html = await readFile(templateOf(folder), 'utf8');
@@ -85,7 +91,14 @@ async function loadBuild(folder: string, version: string): Promise<SiteBuild> {
     styles: contentsOf('style', html).map(hashOf),
     scripts: contentsOf('script', html).map(hashOf),
   };
-  return { ...loaded, template: html, inline, withStyles: await stylesInPage(client, html, inline), files };
+  return {
+    ...loaded,
+    template: html,
+    inline,
+    withStyles: await stylesInPage(client, html, inline),
+    files,
+    compressWithDictionary: createDictionaries(client),
+  };
 }
 
 async function stylesInPage(client: string, template: string, inline: InlineHashes) {

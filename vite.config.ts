@@ -56,6 +56,8 @@ const leanIcons: Plugin = {
   },
 };
 
+/** Not the scripts of the routes themselves, such as "routes-category-". */
+const loadsRoutes = /\/(index|entry-client|routes)-[^/]{8}\.js$/;
 const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
 
 /**
@@ -64,7 +66,7 @@ const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
  */
 function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   const others = needed.filter((each) => each !== file && !inEveryFirstScript.test(each));
-  return /\/(index|entry-client|routes)-/.test(hostId) || others.length === 0 ? [] : [file, ...others];
+  return loadsRoutes.test(hostId) || others.length === 0 ? [] : [file, ...others];
 }
 
 const drawsPage = /\/app\/entry-client\.tsx$/;

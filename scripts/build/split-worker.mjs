@@ -28,7 +28,7 @@ export function withDigests(entries, folder) {
 
 /**
  * Splits the built worker into its code and the list of files, and makes `sw.js` import both. With a new version, browsers
- * fetch the list and, only if it has changed, the code, which is twice as large.
+ * fetch the list and, only if it has changed, the code, which is more than twice as large.
  * @returns {import('vite').Plugin}
  */
 export function splitWorker() {

@@ -144,3 +144,20 @@ test.describe('a missing document', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
+
+test.describe('a document whose worker cannot be loaded', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] });
+
+  test('opens with a third one, if the second fails too', async ({ page, request }) => {
+    const { url } = await aDatasheet(request);
+    await page.route('**/pdf.worker.min-*.js', (route) => route.abort(), { times: 2 });
+    await openViewer(page, `/documents/${url}`);
+  });
+
+  test('is not called damaged', async ({ page, request }) => {
+    const { url } = await aDatasheet(request);
+    await page.route('**/pdf.worker.min-*.js', (route) => route.abort());
+    await page.goto(`/documents/${url}`);
+    await expect(page.getByText('The PDF viewer is not saved on this device yet')).toBeVisible();
+  });
+});

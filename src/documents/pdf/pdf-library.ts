@@ -4,6 +4,11 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openJpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 
+/** The worker of pdf.js could not be started or has stopped, which says nothing about the document. */
+export class PdfWorkerFailed extends Error {
+  override name = 'PdfWorkerFailed';
+}
+
 interface Library {
   pdf: typeof Pdf;
   /** Shared by all documents: starting a worker takes longer than reading a document. */
@@ -28,7 +33,9 @@ async function load(): Promise<Library> {
   // Start the worker now: pdf.js would fetch it only after itself and the document.
   const port = new Worker(workerUrl, { type: 'module' });
   const failure = new Promise<never>((_resolve, reject) => {
-    port.addEventListener('error', () => reject(new Error('The worker that reads documents has failed')));
+    port.addEventListener('error', () =>
+      reject(new PdfWorkerFailed('The worker that reads documents has failed')),
+    );
   });
   failure.catch(forget);
   try {
@@ -47,11 +54,19 @@ function forget() {
 }
 
 /**
- * Opens a PDF; `bytes` is not modified. The caller must call `destroy` on its `loadingTask`.
+ * Opens a PDF; `bytes` is not modified. The caller must call `destroy` on its `loadingTask`. Tries again once with another
+ * worker, because one can fail for want of memory or time.
  *
- * @throws if the bytes are not a readable PDF
+ * @throws PdfWorkerFailed if that fails too, and another error if the bytes are not a readable PDF
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<Pdf.PDFDocumentProxy> {
+  return openOnce(bytes).catch((error: unknown) => {
+    if (error instanceof PdfWorkerFailed) return openOnce(bytes);
+    throw error;
+  });
+}
+
+async function openOnce(bytes: ArrayBuffer): Promise<Pdf.PDFDocumentProxy> {
   const { pdf, worker, failure } = await loadPdf();
   const task = pdf.getDocument({
     // A copy, because the buffer is transferred to the worker.

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
 import { NotAvailable, openDocument, type OpenedDocument } from '#src/documents/open.ts';
-import { openPdf } from '#src/documents/pdf/pdf-library.ts';
+import { openPdf, PdfWorkerFailed } from '#src/documents/pdf/pdf-library.ts';
 import { loadPdfViewer } from './pdf-view.ts';
 import type { ReadableDocument } from './readable.ts';
 
@@ -60,9 +60,13 @@ async function open(document: ReadableDocument, options: Options): Promise<Openi
   try {
     return { state: 'ready', pdf: await openPdf(opened.value.bytes), ...opened.value };
   } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    return { state: 'failed', reason: isLocked ? 'locked' : 'unreadable' };
+    return { state: 'failed', reason: reasonOfUnopened(error) };
   }
+}
+
+function reasonOfUnopened(error: unknown): FailedOpening {
+  if (error instanceof PdfWorkerFailed) return 'no-viewer';
+  return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'unreadable';
 }
 
 async function close(opening: Opening) {

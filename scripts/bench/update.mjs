@@ -1,21 +1,15 @@
 // @ts-check
 // Measures what a device transfers when a new version of the site differs from the last one in one file: the bodies of all
 // responses until the new version is ready to take over.
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
-import { precompress } from '../build/precompress.mjs';
-import { publish } from '../build/publish.mjs';
+import { siteBuilds } from '../../tests/support/site-builds.mjs';
 import { startCountedNetwork } from '../measure/counted-network.mjs';
 import { launchArguments } from '../measure/phone.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
-import { root } from '../setup/folders.mjs';
-import { Problem } from '../setup/problem.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { say, startProgress } from '../terminal/progress.mjs';
-import { run } from '../terminal/run.mjs';
 
 /** Other browsers have no compression dictionaries. */
 const BROWSERS = [
@@ -35,32 +29,28 @@ const CHANGES = [
 
 stopOnSignal();
 const executablePath = await findBrowser();
-// Inside the root folder, so that the server entry finds packages that are not bundled.
-const cache = path.join(root, 'node_modules', '.cache', 'fieldshop');
-await mkdir(cache, { recursive: true });
-const folder = await mkdtemp(path.join(cache, 'update-'));
 for (const { what, file } of CHANGES) {
   const building = startProgress(`Building two versions that differ in ${file}`);
-  for (const mark of ['a', 'b']) await build(mark, file);
+  const builds = await siteBuilds(['a', 'b'], { file, isForProduction: true });
   building.finish();
   for (const { name, args, limit } of BROWSERS) {
-    const bytes = await transferredBy(args);
+    const bytes = await transferredBy(builds, args);
     const total = [...bytes.values()].reduce((sum, one) => sum + one, 0);
     figure(`${what}, ${name}`, total / 1000, { unit: 'kB', atMost: limit });
     for (const [url, size] of [...bytes].toSorted(([, a], [, b]) => b - a).slice(0, LARGEST))
       say(`    ${url} ${(size / 1000).toFixed(1)} kB`);
   }
+  await builds.remove();
 }
-await rm(folder, { recursive: true });
 
 /**
+ * @param {import('../../tests/support/site-builds.mjs').SiteBuilds} builds
  * @param {string[]} args of the browser
  * @returns {Promise<Map<string, number>>} bytes by path
  */
-async function transferredBy(args) {
+async function transferredBy({ served, deploy }, args) {
   const browser = await chromium.launch({ executablePath, args: [...launchArguments, ...args] });
-  const served = path.join(folder, 'served');
-  await deploy('a', served);
+  await deploy('a');
   const backend = await startTestBackend({ environment: { SITE_DIR: served } });
   const network = await startCountedNetwork(backend.origin);
   const context = await browser.newContext();
@@ -77,37 +67,13 @@ async function transferredBy(args) {
   // The worker also saves this page, once it has taken control.
   await page.waitForTimeout(SETTLED_AFTER_MS);
   network.takeBytesByPath();
-  await deploy('b', served);
+  await deploy('b');
   await page.evaluate(installNewVersion);
   const bytes = network.takeBytesByPath();
   await browser.close();
   network.close();
   await backend.stop();
-  await rm(served, { recursive: true });
   return bytes;
-}
-
-/**
- * @param {string} mark
- * @param {string} file
- */
-async function build(mark, file) {
-  const output = path.join(folder, mark);
-  const script = path.join(root, 'tests', 'support', 'build-variant.mjs');
-  const command = [process.execPath, script, mark, output, file, '--minified'];
-  const result = await run(command, { cwd: root, env: { NODE_ENV: 'production' } });
-  if (result.code !== 0) throw new Problem('The site could not be built.', result.output);
-  await precompress(path.join(output, 'client'));
-}
-
-/**
- * @param {string} mark
- * @param {string} served
- */
-async function deploy(mark, served) {
-  const next = path.join(folder, 'next');
-  await cp(path.join(folder, mark), next, { recursive: true });
-  await publish(next, served);
 }
 
 async function installNewVersion() {

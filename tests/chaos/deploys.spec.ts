@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { collectMessages, metered, moveMouse } from '../support/journey.ts';
-import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
+import { siteBuilds, type SiteBuilds } from '../support/site-builds.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { metered, moveMouse } from '../support/journey.ts';
 import { aPortalNetwork } from '../support/portal.ts';
-import { siteBuilds, type SiteBuilds } from '../support/site-builds.ts';
+import { siteBuilds, type SiteBuilds } from '../support/site-builds.mjs';
 import { wrongFiles } from '../support/stored-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,7 +15,7 @@ let builds: SiteBuilds;
 let backend: TestBackend;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  builds = await siteBuilds(['a', 'b'], changed);
+  builds = await siteBuilds(['a', 'b'], { file: changed });
   await builds.deploy('a');
   backend = await startTestBackend({ environment: { SITE_DIR: builds.served } });
 });

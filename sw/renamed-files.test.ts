@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formerFiles, renamedFile } from './renamed-files.ts';
+import { renameFrom } from './renamed-files.ts';
 import { setVersionFiles, versionFile } from './version-files.ts';
 
 const origin = 'https://shop.example';
@@ -80,7 +80,8 @@ function store(name: string, text: string, headers: Record<string, string> = {})
 async function make(name: string) {
   const file = versionFile(`${origin}/assets/${name}`) ?? versionFile(`${origin}/${name}`);
   if (!file) throw new Error(`This version has no ${name}`);
-  return renamedFile(cache, await formerFiles(cache), file);
+  const rename = await renameFrom(cache);
+  return rename(file);
 }
 
 const made = async (name: string) => (await make(name))?.text();

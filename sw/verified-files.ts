@@ -1,13 +1,11 @@
 import { hasExpectedType } from '#src/cache/file-types.ts';
-import { formerFiles, renamedFile, type FormerFiles } from './renamed-files.ts';
+import { renameFrom } from './renamed-files.ts';
 import type { VersionFile } from './version-files.ts';
 
 /** Pauses before each attempt. The HTTP cache may contain a wrong response, so only the first attempt may use it. */
 const pausesMs = [0, 1000, 4000];
 const timeoutMs = 60_000;
 const concurrency = 4;
-/** In Base64url: 96 bits of SHA-256. The whole would make the list of files twice as large. */
-const digestLength = 16;
 
 type FileCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
@@ -15,7 +13,7 @@ type FileCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 export async function isIntact({ url, digest }: VersionFile, response: Response): Promise<boolean> {
   if (!isStorable(url, response)) return false;
   const bytes = await response.arrayBuffer().catch(() => undefined);
-  return bytes !== undefined && (await digestOf(bytes)) === digest;
+  return bytes !== undefined && (await digestOf(bytes)).startsWith(digest);
 }
 
 /** A complete response from our own origin or made by this worker, not redirected, with the type of its extension. */
@@ -31,11 +29,11 @@ export async function storeFiles(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const remaining = [...files];
-  const former = await formerFiles(cache);
+  const rename = await renameFrom(cache);
   const missing: string[] = [];
   const storeNext = async () => {
     for (let file = remaining.shift(); file; file = remaining.shift())
-      if (!(await storeFile({ cache, former, signal }, file).catch(() => false))) missing.push(file.url);
+      if (!(await storeFile({ cache, rename, signal }, file).catch(() => false))) missing.push(file.url);
   };
   await Promise.all(Array.from({ length: concurrency }, storeNext));
   return missing;
@@ -55,33 +53,30 @@ export async function deleteDamaged(cache: FileCache, files: VersionFile[]): Pro
 
 interface Storing {
   cache: FileCache;
-  former: FormerFiles;
+  rename: Awaited<ReturnType<typeof renameFrom>>;
   signal: AbortSignal | undefined;
 }
 
-async function storeFile({ cache, former, signal }: Storing, file: VersionFile): Promise<boolean> {
+async function storeFile({ cache, rename, signal }: Storing, file: VersionFile): Promise<boolean> {
   const stored = await cache.match(file.key, { ignoreVary: true });
   if (stored && (await isIntact(file, stored))) return true;
   if (stored) await cache.delete(file.key, { ignoreVary: true });
   const response =
-    (await fromAnotherVersion(file)) ??
-    (await renamed({ cache, former }, file)) ??
+    (await intactOnly(file, fromAnotherVersion(file))) ??
+    (await intactOnly(file, rename(file))) ??
     (await fetchIntact(file, signal));
   if (response) await cache.put(file.key, response);
   return response !== undefined;
 }
 
 /** Other versions of the worker used caches with other names. */
-async function fromAnotherVersion(file: VersionFile): Promise<Response | undefined> {
-  const stored = await caches.match(file.key, { ignoreVary: true });
-  return stored && (await isIntact(file, stored.clone())) ? stored : undefined;
-}
+const fromAnotherVersion = (file: VersionFile) => caches.match(file.key, { ignoreVary: true });
 
-async function renamed(
-  { cache, former }: Pick<Storing, 'cache' | 'former'>,
+async function intactOnly(
   file: VersionFile,
+  found: Promise<Response | undefined>,
 ): Promise<Response | undefined> {
-  const response = await renamedFile(cache, former, file);
+  const response = await found;
   return response && (await isIntact(file, response.clone())) ? response : undefined;
 }
 
@@ -98,11 +93,10 @@ async function fetchIntact(file: VersionFile, signal?: AbortSignal): Promise<Res
   return undefined;
 }
 
-/** As written by scripts/build/split-worker.mjs. */
+/** In Base64url. */
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const base64url = btoa(String.fromCharCode(...digest))
+  return btoa(String.fromCharCode(...digest))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
-  return base64url.slice(0, digestLength);
 }

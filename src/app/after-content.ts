@@ -30,7 +30,8 @@ async function startSite() {
   const scripts = loadScripts(laterScriptsId);
   if (scripts && 'startsOnInput' in scripts.dataset) await input;
   loadScripts(routeScriptsId);
-  await untilSuccess(() => import('./entry-client.tsx'));
+  const { started } = await untilSuccess(() => import('./entry-client.tsx'));
+  await started;
   repeat();
 }
 

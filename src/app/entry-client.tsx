@@ -97,5 +97,5 @@ async function loadContent(client: QueryClient) {
   await load(client, location);
 }
 
-// Last, because it uses what the module defines.
-await start();
+/** Resolves when React has begun to take over the page. Last, because it uses what the module defines. */
+export const started = start();

@@ -158,6 +158,6 @@ test.describe('a document whose worker cannot be loaded', () => {
     const { url } = await aDatasheet(request);
     await page.route('**/pdf.worker.min-*.js', (route) => route.abort());
     await page.goto(`/documents/${url}`);
-    await expect(page.getByText('The PDF viewer is not saved on this device yet')).toBeVisible();
+    await expect(page.getByText('The PDF viewer could not be loaded')).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ const document: ReadableDocument = {
 describe('a document that cannot be shown', () => {
   it.each<[FailedOpening, string, { isOffline: boolean; offersFile: boolean }]>([
     ['unreachable', 'This document is not saved on this device', { isOffline: true, offersFile: false }],
-    ['no-viewer', 'The PDF viewer is not saved on this device yet', { isOffline: true, offersFile: true }],
+    ['no-viewer', 'The PDF viewer could not be loaded', { isOffline: true, offersFile: true }],
     ['gone', 'This document is no longer available', { isOffline: false, offersFile: false }],
     ['damaged', 'The download was incomplete or damaged', { isOffline: false, offersFile: false }],
     ['rejected', 'The server could not send this document', { isOffline: false, offersFile: false }],

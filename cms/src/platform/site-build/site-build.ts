@@ -13,6 +13,9 @@ import { warnOfOtherLanguage } from './language-warning';
 import { stylesOfPage } from './page-styles';
 import type * as siteEntry from './site-entry';
 
+/** The names of assets contain a hash of their content. */
+export const cachedForEver = 'public, max-age=31536000, immutable';
+
 type SiteEntry = typeof siteEntry;
 
 // The checks at run time are shallow: the types are generated from the source of the site.
@@ -64,9 +67,6 @@ export async function siteBuild(language = currentLanguage()): Promise<SiteBuild
   builds.set(language, { stamp, build });
   return build;
 }
-
-/** The names of assets contain a hash of their content. */
-export const cachedForEver = 'public, max-age=31536000, immutable';
 
 const entryOf = (folder: string) => path.join(folder, 'server', 'entry-server.js');
 const templateOf = (folder: string) => path.join(folder, 'client', 'index.html');

@@ -7,7 +7,9 @@ import { otherBrowsers } from '../setup/other-browsers.mjs';
 
 const { installed, missing } = otherBrowsers();
 if (installed.length === 0) skip(`${missing.join(' and ')} are not installed`);
-console.log(`Browsers: Chromium in the other proofs, ${installed.join(', ')} here.`);
+console.log(
+  `Browsers: Chromium in the other proofs, ${installed.map(({ name }) => name).join(' and ')} here.`,
+);
 if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}.`);
 figure('browsers other than Chromium', installed.length, { atLeast: 2 });
 await runVitest(['--project', 'browsers']);

@@ -3,17 +3,12 @@ import { writeMessages } from './scripts/build/messages/write.mjs';
 
 writeMessages();
 
-// These typeset every datasheet and draw every outline, which takes too long for `npm run check`.
-const demoPdfs = [
-  'cms/demo/tests/documents.test.ts',
-  'cms/demo/tests/cad.test.ts',
-  'cms/demo/tests/datasheet-layout.test.ts',
-  'cms/demo/tests/datasheet-editions.test.ts',
-];
+// These are about the content of the demo company, whose folder can be deleted. They take too long for `npm run check`.
+const demo = ['cms/demo/tests/**/*.test.ts', 'tests/journeys-in-language.test.ts'];
 
-// Each of these needs a worker of its own: the modules it tests keep state (outbox, document library, service worker), or it
-// replaces the browser's storage or the messages before importing them.
-const isolated = [
+// Each of these loads its modules again: they keep state (outbox, document library, service worker), or it replaces the
+// browser's storage or the messages before importing them.
+const withFreshModules = [
   'src/{app,documents,outbox}/**/*.test.{ts,tsx}',
   'src/features/cart/{add-lines,lists-summary}.test.{ts,tsx}',
   'src/features/part-wizard/saved.test.ts',
@@ -40,19 +35,21 @@ export default defineConfig({
           setupFiles: ['tests/support/settled-imports.ts'],
           ...generousTimeouts,
           unstubGlobals: true,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}', 'cms/demo/tests/**/*.test.ts'],
-          exclude: ['tests/bundle.test.ts', ...demoPdfs, ...isolated],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
+          exclude: ['tests/bundle.test.ts', ...demo, ...withFreshModules],
         },
       },
       {
         test: {
-          name: 'unit isolated',
+          name: 'unit with fresh modules',
+          isolate: false,
           pool: 'threads',
+          setupFiles: ['tests/support/settled-imports.ts', 'tests/support/fresh-modules.ts'],
           ...generousTimeouts,
-          include: isolated,
+          include: withFreshModules,
         },
       },
-      { test: { name: 'demo PDFs', testTimeout: 60_000, include: demoPdfs } },
+      { test: { name: 'demo', isolate: false, testTimeout: 60_000, include: demo } },
       { test: { name: 'bundle', include: ['tests/bundle.test.ts'] } },
       {
         test: {

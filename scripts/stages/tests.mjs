@@ -45,7 +45,7 @@ export function testGroups(browser, turn) {
 function demoStages() {
   return [
     { name: 'contract', command: [...vitest, '--project', 'contract'], tests: 'vitest' },
-    { name: 'demo PDFs', command: [...vitest, '--project', 'demo PDFs'], tests: 'vitest' },
+    { name: 'demo', command: [...vitest, '--project', 'demo'], tests: 'vitest' },
   ];
 }
 

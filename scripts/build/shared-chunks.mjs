@@ -16,7 +16,7 @@ const inEveryLanguage = [
   },
   {
     name: 'shared',
-    test: /src\/(ui(?!\/(as-of|document-list|download-file|fact|form|icon-button|json-ld|offer|page-links|product-card|rich-text|scroll-table|tile|undo-bar|unit-choice(-placeholder)?|url-fields|use-(delivery-dates|ship-date)|video-player))|api(?!\/(probe|request-as-user|request-pages|search))|format(?!\/(address-lines|card-brand|country|deliveries-text|document-(editions|url)|edit-distance|expected-|facet-units|figure-in|order-dispatch|parameter-name|part-number|preferred-units|service-|ship-|site-languages|typed-number|units|url-in)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/site\/footer-view\.module|features\/(?!cart|catalogue|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
+    test: /src\/(ui(?!\/(as-of|document-list|download-file|fact|form|icon-button|json-ld|offer|page-links|product-card|rich-text|scroll-table|tile|undo-bar|unit-choice(-placeholder)?|url-fields|use-(delivery-dates|ship-date)|video-player))|api(?!\/(in-steps|probe|request-as-user|request-pages|search))|format(?!\/(address-lines|card-brand|country|deliveries-text|document-(editions|url)|edit-distance|expected-|facet-units|figure-in|order-dispatch|parameter-name|part-number|preferred-units|service-|ship-|site-languages|typed-number|units|url-in)))\/|cache\/query-client|contract\/money|platform\/money|compare\/compare(d|-toggle)|save-documents|features\/site\/footer-view\.module|features\/(?!cart|catalogue|certificates|checkout|orders|account|auth|contacts|home|news|pages|part-wizard|service-status|videos|viewer)[a-z-]+\/queries\.ts$/,
     priority: 3,
   },
   {

@@ -1,4 +1,5 @@
-import { request, type ParserOf, type RequestOptions } from './request.ts';
+import { inSteps } from './in-steps.ts';
+import { request, type RequestOptions } from './request.ts';
 
 /** The maximum page size of the backend (fixed by the customer). */
 export const maxPageSize = 250;
@@ -12,14 +13,17 @@ const parallelPages = 4;
  */
 export async function requestPages<T>(
   urlOf: (page: number | undefined) => string,
-  parserOf: ParserOf<T[]>,
+  parserOf: () => Promise<(body: unknown) => T[]>,
   options: RequestOptions,
 ): Promise<T[]> {
-  const entries = await request(urlOf(undefined), parserOf, options);
+  const parserInSteps = async () => inSteps(await parserOf());
+  const entries = await request(urlOf(undefined), parserInSteps, options);
   let isFull = entries.length === maxPageSize;
   for (let page = 2; isFull; page += parallelPages) {
     const numbers = Array.from({ length: parallelPages }, (_, index) => page + index);
-    const batches = await Promise.all(numbers.map((number) => request(urlOf(number), parserOf, options)));
+    const batches = await Promise.all(
+      numbers.map((number) => request(urlOf(number), parserInSteps, options)),
+    );
     entries.push(...batches.flat());
     isFull = batches.every((batch) => batch.length === maxPageSize);
   }

@@ -8,7 +8,7 @@ import { yieldToMain } from './yield-to-main.ts';
  * Imports the parser of a response. Parsers are not in the first script: server-rendered data is already parsed, so they are
  * only needed for the first response in the browser.
  */
-export type ParserOf<T> = () => Promise<(body: unknown) => T>;
+export type ParserOf<T> = () => Promise<(body: unknown) => T | Promise<T>>;
 
 export interface RequestOptions extends SendOptions {
   /** For optional content: on 404 the parser gets `undefined` and returns defaults. */
@@ -33,7 +33,7 @@ export async function request<T>(
   const isMissing = isOptional && response.status === 404;
   if (response.type === 'error' && !isMissing) throw await toApiError(response);
   try {
-    return parse(isMissing ? undefined : response.body);
+    return await parse(isMissing ? undefined : response.body);
   } catch (cause) {
     throw new InvalidResponse(m.api.unexpectedResponse({ path }), { cause });
   }

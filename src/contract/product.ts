@@ -187,12 +187,10 @@ export const parseProducts = parseCollection(ProductSummary);
 
 const Pagination = v.object({ meta: v.object({ pagination: v.object({ pageCount: v.number() }) }) });
 
-export function parseProductPage(body: unknown) {
+/** How many pages the collection has. */
+export function parsePageCount(body: unknown): number {
   const pagination = v.safeParse(Pagination, body);
-  return {
-    products: parseProducts(body),
-    pageCount: pagination.success ? pagination.output.meta.pagination.pageCount : 1,
-  };
+  return pagination.success ? pagination.output.meta.pagination.pageCount : 1;
 }
 export const parseListedProducts = parseCollection(ListedProduct);
 export const parseProduct = parseFirst(Product);

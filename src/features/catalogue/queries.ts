@@ -26,9 +26,10 @@ export const categoryQuery = (url: string) =>
 export const productsQuery = (page: number) =>
   queryOptions({
     queryKey: page === 1 ? ['products'] : ['products', { page }],
-    queryFn: ({ signal }) =>
-      request(productsUrl(page), async () => (await productContract()).parseProductPage, { signal }),
+    queryFn: ({ signal }) => request(productsUrl(page), productPageParser, { signal }),
   });
+
+const productPageParser = async () => (await import('./product-page.ts')).parseProductPage;
 
 /** Products of one category in the editor's order, with all specifications. */
 export const productsOfCategoryQuery = (categoryId: number) =>

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import type { Setting } from '#src/contract/site.ts';
+import { once } from '#src/format/once.ts';
 import { siteLanguages } from '#src/format/site-languages.ts';
 import { m } from '#src/messages/m.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,10 +14,12 @@ import { chosenLanguage, offeredLanguage } from './language-wordings.ts';
 
 interface Visitor {
   language: string;
-  timeZone: string;
+  timeZone: () => string;
   /** The offer of a language comes first. */
   isOfferedLanguage: boolean;
 }
+
+const ownFormat = once(() => new Intl.DateTimeFormat().resolvedOptions());
 
 /** Offers the prices of the visitor's country until a market is chosen. Nobody is switched. */
 export function MarketOffer() {
@@ -29,7 +32,7 @@ export function MarketOffer() {
     const site = { languages: siteLanguages, current: m.language.code };
     setVisitor({
       language: navigator.language,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: () => ownFormat().timeZone,
       isOfferedLanguage: offeredLanguage(navigator.languages, site) !== undefined,
     });
   }, []);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Market } from '#src/contract/site.ts';
 import { offeredMarket } from './offered-market.ts';
 
@@ -17,7 +17,7 @@ const markets: Market[] = [
   { ...aMarket, code: 'ch', countries: ['CH', 'LI'] },
 ];
 const offered = (language: string, timeZone: string, current = 'eu') =>
-  offeredMarket({ language, timeZone }, { markets, current })?.code;
+  offeredMarket({ language, timeZone: () => timeZone }, { markets, current })?.code;
 
 describe('a visitor', () => {
   it.each([
@@ -33,6 +33,16 @@ describe('a visitor', () => {
     ['', '', undefined],
   ])('with a browser in %s and %s is offered %s', (language, timeZone, code) => {
     expect(offered(language, timeZone)).toBe(code);
+  });
+
+  it.each([
+    ['de-DE', 'eu'],
+    ['de-CH', 'eu'],
+    ['en-US', 'us'],
+  ])('with a browser in %s and in the market %s is not asked for the time zone', (language, current) => {
+    const timeZone = vi.fn<() => string>();
+    offeredMarket({ language, timeZone }, { markets, current });
+    expect(timeZone).not.toHaveBeenCalled();
   });
 
   it('is not offered the current market', () => {

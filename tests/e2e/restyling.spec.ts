@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright/test';
+import * as v from 'valibot';
+import { expect, test } from '../support/journey.ts';
+
+const Trace = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      args: v.optional(v.object({ elementCount: v.optional(v.number()) }), {}),
+    }),
+  ),
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+// A rule such as ".card:has(> :empty) > *" makes Chromium compute the styles of the whole page after any change, anywhere: on a
+// phone, up to a tenth of a second for each script that is loaded.
+for (const path of [
+  '/',
+  '/categories/pressure',
+  '/products/apt-210-010',
+  '/search?q=pressure',
+  '/part-wizard',
+])
+  test(`adding a link to the head of ${path} restyles little`, async ({ browser, page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await restyledBy(browser, page, addLink)).toBeLessThan(100);
+  });
+
+/** How many elements the browser computes the styles of after a change. */
+async function restyledBy(browser: Browser, page: Page, change: () => void): Promise<number> {
+  await browser.startTracing(page, { categories: ['-*', 'devtools.timeline'] });
+  await page.evaluate(change);
+  const { traceEvents } = v.parse(Trace, JSON.parse((await browser.stopTracing()).toString()));
+  const updates = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(updates).not.toEqual([]);
+  return updates.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+function addLink() {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  document.head.append(link);
+  document.documentElement.getBoundingClientRect();
+}

@@ -37,9 +37,11 @@ async function restyledBy(browser: Browser, page: Page, change: () => void): Pro
   return updates.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
 
+/** As the site does before it imports a script. */
 function addLink() {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
+  link.href = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
   document.head.append(link);
   document.documentElement.getBoundingClientRect();
 }

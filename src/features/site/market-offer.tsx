@@ -14,12 +14,13 @@ import { chosenLanguage, offeredLanguage } from './language-wordings.ts';
 
 interface Visitor {
   language: string;
-  timeZone: () => string;
+  minutesBehindUtc: number;
   /** The offer of a language comes first. */
   isOfferedLanguage: boolean;
 }
 
 const ownFormat = once(() => new Intl.DateTimeFormat().resolvedOptions());
+const timeZone = () => ownFormat().timeZone;
 
 /** Offers the prices of the visitor's country until a market is chosen. Nobody is switched. */
 export function MarketOffer() {
@@ -32,13 +33,13 @@ export function MarketOffer() {
     const site = { languages: siteLanguages, current: m.language.code };
     setVisitor({
       language: navigator.language,
-      timeZone: () => ownFormat().timeZone,
+      minutesBehindUtc: new Date().getTimezoneOffset(),
       isOfferedLanguage: offeredLanguage(navigator.languages, site) !== undefined,
     });
   }, []);
   if (!shop || !visitor || hasChosenMarket || (visitor.isOfferedLanguage && !hasChosenLanguage)) return null;
   const { markets, market: current } = shop;
-  const offered = offeredMarket(visitor, { markets, current });
+  const offered = offeredMarket({ ...visitor, timeZone }, { markets, current });
   if (!offered) return null;
   const { name: market, currency } = offered;
   return (

@@ -16,17 +16,31 @@ const markets: Market[] = [
   { ...aMarket, code: 'uk', countries: ['GB', 'IM'] },
   { ...aMarket, code: 'ch', countries: ['CH', 'LI'] },
 ];
+/** In winter. */
+const minutesBehind: Record<string, number> = {
+  'America/Chicago': 360,
+  'Pacific/Honolulu': 600,
+  'Pacific/Auckland': -780,
+  'Europe/Berlin': -60,
+  'Asia/Tokyo': -540,
+};
 const offered = (language: string, timeZone: string, current = 'eu') =>
-  offeredMarket({ language, timeZone: () => timeZone }, { markets, current })?.code;
+  offeredMarket(
+    { language, minutesBehindUtc: minutesBehind[timeZone] ?? 0, timeZone: () => timeZone },
+    { markets, current },
+  )?.code;
 
 describe('a visitor', () => {
   it.each([
     ['en-US', 'America/Chicago', 'us'],
+    ['en-US', 'Pacific/Honolulu', 'us'],
     ['de-CH', 'Europe/Zurich', 'ch'],
     ['fr-ch', 'Europe/Paris', 'ch'],
     ['en-GB', 'Europe/London', 'uk'],
     // Browsers everywhere are set to English (US) or English (UK).
     ['en-US', 'Europe/Berlin', undefined],
+    ['en-US', 'Pacific/Auckland', undefined],
+    ['en-GB', 'Europe/Berlin', undefined],
     ['en-GB', 'UTC', undefined],
     ['en', 'America/Chicago', undefined],
     ['ja-JP', 'Asia/Tokyo', undefined],
@@ -36,14 +50,19 @@ describe('a visitor', () => {
   });
 
   it.each([
-    ['de-DE', 'eu'],
-    ['de-CH', 'eu'],
-    ['en-US', 'us'],
-  ])('with a browser in %s and in the market %s is not asked for the time zone', (language, current) => {
-    const timeZone = vi.fn<() => string>();
-    offeredMarket({ language, timeZone }, { markets, current });
-    expect(timeZone).not.toHaveBeenCalled();
-  });
+    ['de-DE', -60, 'eu'],
+    ['de-CH', -60, 'eu'],
+    ['en-US', -60, 'eu'],
+    ['en-GB', -120, 'eu'],
+    ['en-US', 300, 'us'],
+  ])(
+    'with a browser in %s that is %d minutes behind UTC waits for no time zone in the market %s',
+    (language, minutesBehindUtc, current) => {
+      const timeZone = vi.fn<() => string>();
+      offeredMarket({ language, minutesBehindUtc, timeZone }, { markets, current });
+      expect(timeZone).not.toHaveBeenCalled();
+    },
+  );
 
   it('is not offered the current market', () => {
     expect(offered('en-US', 'America/Chicago', 'us')).toBeUndefined();

@@ -66,7 +66,7 @@ async function visit(path) {
   await page.waitForTimeout(WATCHED_MS);
   const tasksMs = await readLongTasks(session);
   const untouched = scriptBytes();
-  // In the margin, where no link is that would be prefetched. Chromium reports no movement with the first position.
+  // In the margin, away from links, which would be prefetched. Chromium reports no movement with the first position.
   await page.mouse.move(3, 300);
   await page.mouse.move(4, 320);
   await page.waitForTimeout(WATCHED_MS);

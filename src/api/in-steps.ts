@@ -1,11 +1,11 @@
 import { yieldToMain } from './yield-to-main.ts';
 
-/** On a slow phone, a product takes a millisecond. */
+/** Parsing a product takes a millisecond on a slow phone. */
 const entriesPerStep = 10;
 
 /**
- * Makes a parser of Strapi's envelope of a collection parse a few entries at a time, and the browser handle input between
- * them.
+ * Wraps a parser of a collection in Strapi's envelope, so that it parses a few entries at a time and lets the browser handle
+ * input in between.
  */
 export const inSteps =
   <T>(parse: (body: unknown) => T[]) =>

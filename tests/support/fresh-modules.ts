@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// Each of these test files starts with modules that keep no state of an earlier file, and with the globals of Node. A worker
-// of its own would do the same, but takes longer than most of their tests.
+// Runs before each test file: its modules have no state of an earlier file, and the globals are those of Node. A worker for
+// each file would do the same, but takes longer to start than most of their tests take.
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();

@@ -56,7 +56,7 @@ describe('a visitor', () => {
     ['en-GB', -120, 'eu'],
     ['en-US', 300, 'us'],
   ])(
-    'with a browser in %s that is %d minutes behind UTC waits for no time zone in the market %s',
+    'with a browser in %s, %d minutes behind UTC, does not look up the time zone in the market %s',
     (language, minutesBehindUtc, current) => {
       const timeZone = vi.fn<() => string>();
       offeredMarket({ language, minutesBehindUtc, timeZone }, { markets, current });

@@ -11,7 +11,7 @@ interface Visitor {
   language: string;
   /** As `Date.getTimezoneOffset` returns it. */
   minutesBehindUtc: number;
-  /** The name, such as "America/Chicago". On a phone, a browser takes a tenth of a second to find it. */
+  /** The name, such as "America/Chicago". Looking it up takes a tenth of a second on a phone. */
   timeZone: () => string;
 }
 

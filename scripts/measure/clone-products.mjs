@@ -1,6 +1,7 @@
 // @ts-check
+import { signInAsAdministrator } from './admin-client.mjs';
 
-/** @typedef {{ origin: string, administrator: { email: string, password: string } }} Backend */
+/** @typedef {import('./admin-client.mjs').Backend} Backend */
 
 const manage = '/content-manager/collection-types/api::product.product';
 
@@ -11,7 +12,7 @@ const manage = '/content-manager/collection-types/api::product.product';
  * @param {(done: number) => void} onProgress
  */
 export async function cloneProducts(backend, count, onProgress) {
-  const asAdministrator = await signIn(backend);
+  const asAdministrator = await signInAsAdministrator(backend);
   const response = await fetch(`${backend.origin}/api/products?fields[0]=name&pagination[pageSize]=250`);
   const { data: products } = await response.json();
   const clones = [];
@@ -30,27 +31,4 @@ export async function cloneProducts(backend, count, onProgress) {
   for (let first = 0; first < clones.length; first += 25) {
     await asAdministrator(`${manage}/actions/bulkPublish`, { documentIds: clones.slice(first, first + 25) });
   }
-}
-
-/** @param {Backend} backend */
-async function signIn({ origin, administrator }) {
-  const { data } = await post(`${origin}/admin/login`, administrator);
-  /**
-   * @param {string} path
-   * @param {object} body
-   */
-  return (path, body) => post(origin + path, body, data.token);
-}
-
-/**
- * @param {string} url
- * @param {object} body
- * @param {string} [token]
- */
-async function post(url, body, token) {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response.json();
 }

@@ -136,9 +136,21 @@ export const proofs = [
     proves: 'from a click on a link to the heading of the next page, on a slow phone, online and offline',
   },
   {
+    name: 'interaction',
+    kind: 'figures',
+    proves:
+      'from a tap or a key to the frame that reacts to it, on a slow phone, with the site saved and while saving',
+  },
+  {
     name: 'update',
     kind: 'figures',
     proves: 'what a device transfers when one file of the site has changed in a new version',
+  },
+  {
+    name: 'catalogue-update',
+    kind: 'figures',
+    proves:
+      'what a device that has the whole site transfers after one percent of the products got another price',
   },
   { name: 'memory', kind: 'figures', proves: 'memory of the backend under 20,000 distinct URLs' },
   {

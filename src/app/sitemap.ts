@@ -66,7 +66,7 @@ async function entriesOf(path: string, read: SitemapRequest['read']): Promise<En
   const entries: EntryUrl[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await read(
-      apiUrl(path, { fields: 'url,updatedAt', sort: 'id', pagination: { page, pageSize } }),
+      apiUrl(path, { fields: 'url,updatedAt', sort: 'url', pagination: { page, pageSize } }),
     );
     const batch = parseCollection(EntryUrl)(body);
     entries.push(...batch);

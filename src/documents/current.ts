@@ -20,7 +20,7 @@ const pageSize = 250;
 export async function readDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
   const documents: ListedDocument[] = [];
   for (let page = 1; ; page += 1) {
-    const path = apiUrl('/api/documents', { ...listed, sort: 'id', pagination: { page, pageSize } });
+    const path = apiUrl('/api/documents', { ...listed, sort: 'url', pagination: { page, pageSize } });
     const batch = await request(path, parserOf, { signal });
     documents.push(...batch);
     if (batch.length < pageSize) return documents;

@@ -21,6 +21,6 @@ const orderablesUrl = (page: number | undefined) =>
         populate: { addOns: { fields: 'code,name,price,workingDays', sort: 'weight' } },
       },
     },
-    sort: 'id',
+    sort: 'url',
     pagination: paginationOf(page),
   });

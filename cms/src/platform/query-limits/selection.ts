@@ -52,7 +52,8 @@ function sortKeys(sort: unknown): SortKey[] | undefined {
   );
 }
 
-function textsIn(value: unknown): string[] | undefined {
+/** The fields of `sort` or `fields` given as text, separated by commas or as a list. */
+export function textsIn(value: unknown): string[] | undefined {
   const list = Array.isArray(value) ? value : [value];
   return list.every((item) => typeof item === 'string')
     ? list.flatMap((item) => item.split(',').map((name) => name.trim()))

@@ -58,6 +58,8 @@ const leanIcons: Plugin = {
 
 /** Not the scripts of the routes themselves, such as "routes-category-". */
 const loadsRoutes = /\/(index|entry-client|routes)-[^/]{8}\.js$/;
+/** Each `<link>` takes about 2 ms on a phone, so naming all scripts of a part would block input. Nobody waits for these parts. */
+const loadsWhenIdle = /\/background-parts-[^/]{8}\.js$/;
 const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
 
 /**
@@ -66,7 +68,8 @@ const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
  */
 function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   const others = needed.filter((each) => each !== file && !inEveryFirstScript.test(each));
-  return loadsRoutes.test(hostId) || others.length === 0 ? [] : [file, ...others];
+  const isPreloaded = others.length > 0 && ![loadsRoutes, loadsWhenIdle].some((hosts) => hosts.test(hostId));
+  return isPreloaded ? [file, ...others] : [];
 }
 
 const drawsPage = /\/app\/entry-client\.tsx$/;

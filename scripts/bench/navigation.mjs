@@ -2,22 +2,17 @@
 // Measures how long a click on a link takes to show the heading of the next page, with the whole site on the device and a
 // processor four times slower, online and offline. Nothing is prefetched, as a
 // real pointer would have caused before the click.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
+import { SLOW_DOWN } from '../measure/phone.mjs';
+import { openSavedSite } from '../measure/saved-site.mjs';
 import { percentile } from '../measure/traffic-figures.mjs';
-import { launchArguments, PHONE, SLOW_DOWN } from '../measure/phone.mjs';
 import { figure } from '../proofs/figures.mjs';
-import { findBrowser } from '../setup/browser.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 
 const ROUNDS = 10;
 const LIMIT_MS = 100;
 const SETTLED_AFTER_MS = 1200;
-const SAVE_WITHIN_MS = 300_000;
 
 /** The links of a round, each on the page that the one before leads to. */
 const LINKS = [
@@ -35,30 +30,16 @@ const LINKS = [
 ];
 
 stopOnSignal();
-const executablePath = await findBrowser();
 const { origin, stop } = await startTestBackend();
-const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
-const context = await chromium.launchPersistentContext(profile, {
-  executablePath,
-  args: launchArguments,
-  ...PHONE,
-});
-const saving = startProgress('Saving the site on the device');
-const page = await context.newPage();
-await page.goto(origin);
-// The script of the home page starts with the first input.
-await page.mouse.move(10, 10);
-await page.getByText(/^Ready for offline/).waitFor({ timeout: SAVE_WITHIN_MS });
-saving.finish();
+const { context, page, close } = await openSavedSite(origin);
 const session = await context.newCDPSession(page);
 await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 for (const isOffline of [false, true]) {
   await context.setOffline(isOffline);
   await measure(isOffline ? 'offline' : 'online');
 }
-await context.close();
+await close();
 await stop();
-await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 
 /** @param {string} connection */
 async function measure(connection) {

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { startTransition, useState, type MouseEvent, type ReactNode } from 'react';
 import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart, nothing } from '#src/ui/lazy-part.tsx';
@@ -41,7 +41,7 @@ export function FilterPanel({ setCount, shownCount, children }: Props) {
         {setCount > 0 && <span className={styles.set}>{m.catalogue.applied({ count: setCount })}</span>}
       </button>
       {isSheetOpen ? (
-        <FilterSheet showText={showText} onClose={() => setSheetOpen(false)}>
+        <FilterSheet showText={showText} onClose={() => startTransition(() => setSheetOpen(false))}>
           {children}
         </FilterSheet>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#src/messages/m.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import panelStyles from './filter-panel.module.css';
@@ -15,9 +15,20 @@ interface Props {
 export function FilterSheet({ showText, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
+  const [isClosing, setClosing] = useState(false);
+  // Closing a modal dialog computes the styles of the whole page. The frame that no longer shows it does not wait for that.
+  const close = () => {
+    setClosing(true);
+    requestAnimationFrame(() => setTimeout(() => dialog.current?.close()));
+  };
   return (
-    <dialog ref={dialog} className={panelStyles.sheet} aria-label={m.catalogue.filters} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={panelStyles.sheet}
+      aria-label={m.catalogue.filters}
+      hidden={isClosing}
+      onClose={onClose}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{m.catalogue.filters}</h2>
         <button type="button" className={styles.cross} aria-label={m.catalogue.close} onClick={close}>

@@ -83,13 +83,16 @@ function namePages(container: HTMLElement) {
   }
 }
 
+/** Stretches the drawn pages at once, and draws them again when zooming has ended. */
+const stretched = { drawingDelay: 300 };
+
 function navigationOf(viewer: PDFViewer) {
   return {
     goToPage: (page: number) => {
       viewer.currentPageNumber = Math.max(1, Math.min(page, viewer.pagesCount));
     },
-    zoomIn: () => viewer.increaseScale(),
-    zoomOut: () => viewer.decreaseScale(),
+    zoomIn: () => viewer.increaseScale(stretched),
+    zoomOut: () => viewer.decreaseScale(stretched),
     fit: (to: 'page-width' | 'page-fit' | 'auto') => {
       viewer.currentScaleValue = to;
       // Centres a page that fits completely.
@@ -98,7 +101,7 @@ function navigationOf(viewer: PDFViewer) {
     scale: () => viewer.currentScale,
     /** Around a point on the screen, which keeps its position. */
     scaleTo: (scale: number, origin: [number, number]) =>
-      viewer.updateScale({ scaleFactor: scale / viewer.currentScale, origin, drawingDelay: 300 }),
+      viewer.updateScale({ scaleFactor: scale / viewer.currentScale, origin, ...stretched }),
   };
 }
 

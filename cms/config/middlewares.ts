@@ -35,7 +35,7 @@ export default () => {
     },
     'strapi::query',
     'global::query-limits',
-    'global::stable-lists',
+    'global::stable-content',
     'global::navigation-render',
     'global::before-body',
     { name: 'strapi::body', config: bodyLimits(UPLOAD_LIMIT_MB) },

@@ -26,6 +26,16 @@ describe('publishing a product', () => {
     },
   );
 
+  it('returns of each size of a picture only what a client needs', async () => {
+    const { data } = (
+      await backend.get('/api/products?fields=name&populate[thumbnail][fields]=url,formats&sort=url')
+    ).json();
+    const { formats } = data.find((product: { thumbnail: unknown }) => product.thumbnail).thumbnail;
+    expect(Object.keys(formats)).toContain('thumbnail');
+    for (const format of Object.values<object>(formats))
+      expect(Object.keys(format)).toEqual(['url', 'width', 'height', 'mime', 'size']);
+  });
+
   it('does not change lists that only refer to it', async () => {
     const list =
       '/api/products?fields=name&populate[category][fields]=name&populate[thumbnail][fields]=url&sort=url';

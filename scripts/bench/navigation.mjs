@@ -1,7 +1,7 @@
 // @ts-check
 // Measures how long a click on a link takes to show the heading of the next page, with the whole site on the device and a
-// processor four times slower, online and offline. Nothing is prefetched, as a
-// real pointer would have caused before the click.
+// processor four times slower, online and offline. Nothing is prefetched, as a real pointer would have caused before the
+// click.
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { SLOW_DOWN } from '../measure/phone.mjs';
 import { openSavedSite } from '../measure/saved-site.mjs';

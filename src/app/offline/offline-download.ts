@@ -1,5 +1,4 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
-import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { createQueryClient } from '#src/cache/query-client.ts';
 import { deleteExpiredQueries, storeQueries } from '#src/cache/storage.ts';
 import { parseMissing } from '#src/contract/worker-command.ts';
@@ -16,6 +15,7 @@ import { matchRoute } from '../routes.tsx';
 import { stillListed, toFetch } from './delta.ts';
 import { findPageFiles } from './files-of-page.ts';
 import { deleteDownloadedAt, writeDownloadedAt, readSaved, writeSaved } from './saved-state.ts';
+import { visitorRests } from './visitor-rests.ts';
 import { requestFromWorker, replacement } from './worker.ts';
 
 const concurrency = 4;
@@ -34,7 +34,7 @@ const unlisted: SitemapEntry[] = [
 
 /**
  * Downloads all new and changed public pages with their pictures. Progress is stored page by page, so that an interrupted
- * download resumes. Only one tab does this; others wait.
+ * download resumes. Only one tab does this; others wait. It pauses while the visitor taps, types or scrolls.
  *
  * @throws if a page or picture could not be fetched
  */
@@ -47,7 +47,7 @@ async function downloadSite(report: (percent: number) => void) {
   const remaining = toFetch(listed, pages, Date.now());
   const saveNext = async () => {
     for (let entry = remaining.shift(); entry; entry = remaining.shift()) {
-      await yieldToMain();
+      await visitorRests();
       await savePage(entry.path);
       pages[entry.path] = { changedAt: entry.changedAt, savedAt: Date.now() };
       await writeSaved(pages);
@@ -75,7 +75,7 @@ async function savePage(path: string) {
 
 /** A page runs a dozen queries at once, which would be one long task. */
 const yieldingPersister: QueryPersister = async (query, context) => {
-  await yieldToMain();
+  await visitorRests();
   return query(context);
 };
 
@@ -93,7 +93,7 @@ async function store(client: QueryClient, path: string) {
         ]
       : [];
   await Promise.all([load(client, { params, search: searchParams }), ...shared]);
-  await yieldToMain();
+  await visitorRests();
   await storeQueries(client);
   await savePageFiles(client);
 }

@@ -11,6 +11,7 @@ import { textsIn } from '../platform/query-limits/selection';
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const models = contentModels(strapi);
+  const lean = withoutStorageDetails(strapi);
   return async (ctx: Context, next: Next) => {
     const model = /^\/api\//i.test(ctx.path) && ctx.method === 'GET' ? modelOf(models, ctx.path) : undefined;
     if (!model) return next();
@@ -19,6 +20,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (sort && 'url' in model.attributes) query.sort = [...sort, 'url:asc'];
     await next();
     if (ctx.status === 200 && isRecord(ctx.body))
-      ctx.body = { ...ctx.body, data: withoutStorageDetails(ctx.body.data) };
+      ctx.body = { ...ctx.body, data: lean(model, ctx.body.data) };
   };
 };

@@ -58,7 +58,7 @@ const leanIcons: Plugin = {
 
 /** Not the scripts of the routes themselves, such as "routes-category-". */
 const loadsRoutes = /\/(index|entry-client|routes)-[^/]{8}\.js$/;
-/** Each `<link>` takes about 2 ms on a phone, so naming all scripts of a part would block input. Nobody waits for these parts. */
+/** Nobody waits for these parts. Each `<link>` takes about 2 ms on a phone, so one for each script would block input. */
 const loadsWhenIdle = /\/background-parts-[^/]{8}\.js$/;
 const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
 

@@ -9,6 +9,7 @@ import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
 import { launchArguments, SLOW_DOWN } from '../measure/phone.mjs';
 import { slow4G, startPoorConnection } from '../measure/poor-connection.mjs';
+import { startPage } from '../measure/saved-site.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
@@ -31,8 +32,7 @@ const page = await openPage();
 await page.addInitScript(watchLongTasks);
 const startedAt = Date.now();
 await page.goto(connection.origin);
-// The script of the home page starts with the first input.
-await page.mouse.move(10, 10);
+await startPage(page);
 await page.getByText(/^Ready for offline/).waitFor({ timeout: SAVE_WITHIN_MS });
 const saved = await page.evaluate(readSaving);
 progress.finish();

@@ -4,6 +4,7 @@
 // the page. What the worker installs or has in its cache is not transferred by the page and does not count.
 import { chromium } from 'playwright';
 import { launchArguments, PHONE, SLOW_DOWN } from '../measure/phone.mjs';
+import { startPage } from '../measure/saved-site.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
@@ -66,9 +67,7 @@ async function visit(path) {
   await page.waitForTimeout(WATCHED_MS);
   const tasksMs = await readLongTasks(session);
   const untouched = scriptBytes();
-  // In the margin, away from links, which would be prefetched. Chromium reports no movement with the first position.
-  await page.mouse.move(3, 300);
-  await page.mouse.move(4, 320);
+  await startPage(page);
   await page.waitForTimeout(WATCHED_MS);
   const onceStarted = scriptBytes();
   await context.close();

@@ -6,6 +6,7 @@ import { startTestBackend } from '../../tests/support/backend.mjs';
 import { siteBuilds } from '../../tests/support/site-builds.mjs';
 import { startCountedNetwork } from '../measure/counted-network.mjs';
 import { launchArguments } from '../measure/phone.mjs';
+import { startPage } from '../measure/saved-site.mjs';
 import { figure } from '../proofs/figures.mjs';
 import { findBrowser } from '../setup/browser.mjs';
 import { stopOnSignal } from '../terminal/children.mjs';
@@ -60,7 +61,7 @@ async function transferredBy({ served, deploy }, args) {
   );
   const page = await context.newPage();
   await page.goto(`${network.origin}/contacts`, { waitUntil: 'networkidle' });
-  await page.mouse.move(100, 100);
+  await startPage(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: INSTALL_WITHIN_MS,
   });

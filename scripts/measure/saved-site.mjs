@@ -7,7 +7,7 @@ import { findBrowser } from '../setup/browser.mjs';
 import { startProgress } from '../terminal/progress.mjs';
 import { launchArguments, PHONE } from './phone.mjs';
 
-// The download takes a phone that is four times slower than this machine much less.
+// The download takes half a minute on two idle cores.
 const SAVE_WITHIN_MS = 300_000;
 
 /**

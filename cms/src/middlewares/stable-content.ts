@@ -13,7 +13,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const models = contentModels(strapi);
   const lean = withoutStorageDetails(strapi);
   return async (ctx: Context, next: Next) => {
-    const model = /^\/api\//i.test(ctx.path) && ctx.method === 'GET' ? modelOf(models, ctx.path) : undefined;
+    // HEAD too, because its response is cached for GET.
+    const isRead = ['GET', 'HEAD'].includes(ctx.method) && /^\/api\//i.test(ctx.path);
+    const model = isRead ? modelOf(models, ctx.path) : undefined;
     if (!model) return next();
     const query: Record<string, unknown> = ctx.query;
     const sort = textsIn(query.sort);

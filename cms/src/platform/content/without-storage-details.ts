@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
  * make devices download responses again in which nothing has changed:
  * - Each publication of an entry is a new row, whose id would change every response that refers to the entry. Relations have
  *   a `documentId`, which does not change. Entries, components and files keep their id.
- * - How the sizes of a picture are stored is almost half of a list of products.
+ * - How the sizes of a picture are stored is more than a third of a list of products.
  */
 export function withoutStorageDetails(strapi: Core.Strapi): (model: Model, data: unknown) => unknown {
   const types = new Map(Object.values(strapi.contentTypes).map((type) => [String(type.uid), type]));

@@ -14,14 +14,14 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Pressure' })).toBeVisible();
     const link = page.getByRole('main').locator('a[href^="/products/apt-210"]').last();
     await link.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
+    const place = await settledPlace(page);
     expect(place).toBeGreaterThan(500);
     await link.click();
     await expect(page).toHaveURL(/\/products\/apt-210/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const related = page.getByRole('heading', { name: 'Documents' }).first();
     await related.scrollIntoViewIfNeeded();
-    const placeOfProduct = await page.evaluate(() => scrollY);
+    const placeOfProduct = await settledPlace(page);
     await page.goBack();
     await expect(page).toHaveURL('/categories/pressure');
     await expect.poll(() => distance(page, place)).toBeLessThanOrEqual(1);
@@ -89,6 +89,19 @@ test('of two links that are clicked at once, the second one counts', async ({ pa
   await expect(page).toHaveURL('/categories/pressure');
   await expect(page.getByRole('heading', { level: 1, name: 'Pressure' })).toBeVisible();
 });
+
+/** The place once the page has had its full height for half a second: until then, parts that load above the place move it. */
+async function settledPlace(page: Page): Promise<number> {
+  let before = '';
+  const sameAsBefore = async () => {
+    const now = await page.evaluate(() => `${scrollY} of ${document.documentElement.scrollHeight}`);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(sameAsBefore, { intervals: [500] }).toBe(true);
+  return page.evaluate(() => scrollY);
+}
 
 /** Browsers restore the place to whole pixels of the screen, so it can differ by one. */
 const distance = (page: Page, place: number) =>

@@ -21,9 +21,10 @@ interface CacheConfig {
  * | savedPictures  | one small file of each picture of the site                | it is replaced, or 3000 newer   |
  * | captions       | captions of videos whose page is saved or was shown       | 300 newer                       |
  * | largeParts     | files of this version that few pages need (PDF library)   | the next version is saved       |
+ * | lists          | large lists of the API, so that only changes are received | 300 newer                       |
  *
  * Documents have their own cache (src/documents/bytes.ts). The page writes to it too, and it is only emptied at the user's
- * request or when the disk is full. API responses are cached by the page, with their age (src/cache).
+ * request or when the disk is full. The page caches the API responses that it shows, with their age (src/cache).
  */
 export const cacheConfigs = {
   pages: {
@@ -35,6 +36,7 @@ export const cacheConfigs = {
   seenPictures: { name: 'seen-pictures', entries: 300 },
   savedPictures: { name: 'saved-pictures', entries: 3000 },
   captions: { name: 'captions', entries: 300 },
+  lists: { name: `lists${languageSuffix}`, entries: 300 },
   largeParts: { name: `large-parts${languageSuffix}`, entries: 60 },
 } satisfies Record<string, CacheConfig>;
 

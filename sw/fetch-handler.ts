@@ -2,6 +2,7 @@ import { captions, isCaptions } from './captions.ts';
 import { document, documentFile } from './documents.ts';
 import { installedFile } from './install.ts';
 import { largePart } from './large-parts.ts';
+import { isList, list } from './lists.ts';
 import { navigate } from './navigation.ts';
 import { isPageUrl } from './page-responses.ts';
 import { pictureName } from './picture-names.ts';
@@ -11,8 +12,8 @@ import { isLargePart, versionFile } from './version-files.ts';
 type FetchHandler = (event: FetchEvent) => Promise<Response>;
 
 /**
- * Responds to requests for public GET resources of this origin. Writes, authenticated requests, the API, and range requests
- * for anything but documents go to the network untouched, so nothing private is cached.
+ * Responds to requests for public GET resources of this origin. Writes, authenticated requests, the API except large lists, and
+ * range requests for anything but documents go to the network untouched, so nothing private is cached.
  */
 export function handleFetch(event: FetchEvent) {
   const handler = findHandler(event.request);
@@ -30,6 +31,7 @@ export function findHandler({ url, method, mode, headers }: Request): FetchHandl
     if (pathname.startsWith('/uploads/')) return undefined;
     return isPageUrl(parsedUrl) ? navigate : undefined;
   }
+  if (isList(parsedUrl)) return list;
   if (pictureName(url) !== undefined) return picture;
   if (isCaptions(url)) return captions;
   if (isLargePart(url)) return largePart;

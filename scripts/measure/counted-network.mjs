@@ -4,8 +4,8 @@ import { createServer, request } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
 
 /**
- * A proxy between browser and server that sums the bodies it transfers, compressed and without headers. What the browser
- * reports does not include the requests of a service worker that is being installed.
+ * A proxy between browser and server that sums the bodies it transfers, compressed, and the signatures of lists in requests,
+ * but no other headers. What the browser reports does not include the requests of a service worker that is being installed.
  * @param {string} origin
  */
 export async function startCountedNetwork(origin) {
@@ -13,9 +13,12 @@ export async function startCountedNetwork(origin) {
   const bytesByPath = new Map();
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
+    /** @param {number} bytes */
+    const add = (bytes) => bytesByPath.set(url, (bytesByPath.get(url) ?? 0) + bytes);
+    add(headers['delta-signature']?.length ?? 0);
     const count = new Transform({
       transform: (chunk, _encoding, done) => {
-        bytesByPath.set(url, (bytesByPath.get(url) ?? 0) + chunk.length);
+        add(chunk.length);
         done(null, chunk);
       },
     });

@@ -1,8 +1,6 @@
+import { maxPageSize } from '#src/contract/page-size.ts';
 import { inSteps } from './in-steps.ts';
 import { request, type RequestOptions } from './request.ts';
-
-/** The maximum page size of the backend (fixed by the customer). */
-export const maxPageSize = 250;
 
 /** After the first page, this many pages are requested in parallel. */
 const parallelPages = 4;

@@ -28,6 +28,7 @@ import { splitMarkup } from './markup.ts';
 import { isPreview } from './preview.ts';
 import { matchRoute } from './routes.tsx';
 
+export { listDelta } from '#src/contract/list-delta.ts';
 export { checkVatNumber } from '#src/contract/forms/vat-number.ts';
 export { expectedDays } from '#src/format/expected-days.ts';
 export { expectedTexts } from '#src/format/expected-delivery.ts';

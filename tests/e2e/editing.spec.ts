@@ -21,6 +21,39 @@ test('a changed and published name is on the site with the next request', async 
   expect(await (await request.get('/products')).text()).toContain(name);
 });
 
+test.describe('a device with a service worker', () => {
+  test.use({ serviceWorkers: 'allow', isMetered: true });
+
+  test(
+    'receives of a list that it has only what has changed',
+    { tag: ownLanguage },
+    async ({ page, request, baseURL, context }) => {
+      const list = '/api/products?fields=name,url&sort=url&pagination[pageSize]=250';
+      const statuses: number[] = [];
+      context.on('response', (response) => {
+        if (response.request().serviceWorker() === null || !response.url().endsWith(list)) return;
+        statuses.push(response.status());
+      });
+      await page.goto('/contacts');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const readInPage = () => page.evaluate(async (path) => (await fetch(path)).text(), list);
+      const isStored = () =>
+        page.evaluate(async (path) => (await caches.match(path, { cacheName: 'lists' })) !== undefined, list);
+      await readInPage();
+      await expect.poll(isStored).toBe(true);
+      const url = (await urlsOf('products', request)).at(-1) ?? '';
+      const administrator = await asAdministrator(baseURL ?? '');
+      await administrator.publish('product', url, { name: 'Renamed for a delta' });
+
+      const text = await readInPage();
+      expect(text).toContain('Renamed for a delta');
+      expect(text).toBe(await (await request.get(list)).text());
+      expect(await readInPage()).toBe(text);
+      await expect.poll(() => statuses).toEqual([200, 226, 304]);
+    },
+  );
+});
+
 // In other languages an article keeps its URL: cms/tests/entry-urls.test.ts.
 test('an old URL redirects to the new one', { tag: ownLanguage }, async ({ page, request, baseURL }) => {
   const url = (await urlsOf('news-articles', request)).at(-1) ?? '';

@@ -9,6 +9,7 @@ import { responseCache } from '../platform/cache/response-cache';
 import { createListTurns } from '../platform/query-limits/lists-in-turn';
 import { publicReads } from '../platform/permissions/public-reads';
 import { environment } from '../platform/config/environment';
+import { shortenToDelta } from '../platform/site-build/list-delta';
 import { currentLanguage } from '../platform/messages/language';
 import { marketKey } from '../platform/market/current-market';
 import { mayReadDrafts } from '../platform/http/read-in-process';
@@ -44,7 +45,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       `${currentLanguage()} ${marketKey()} ${ctx.path}?${ctx.querystring}`,
       () => inTurn(ctx, produce),
     );
-    if (response.status === 200) return sendCachedResponse(ctx, response);
+    if (response.status === 200) {
+      await sendCachedResponse(ctx, response);
+      return shortenToDelta(ctx, response);
+    }
     // The outer middlewares format errors for each request.
     if (!isProducer) return next();
   };

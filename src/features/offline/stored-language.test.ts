@@ -10,6 +10,8 @@ const cacheNames = [
   'version-files-fr',
   'large-parts',
   'large-parts-fr',
+  'lists',
+  'lists-fr',
   'pages-sha256-en',
   'pages-fr-sha256-fr',
   'documents',
@@ -45,12 +47,18 @@ describe('the caches of a language', () => {
     expect(await language.cachesOf('fr')).toEqual([
       'version-files-fr',
       'large-parts-fr',
+      'lists-fr',
       'pages-fr-sha256-fr',
     ]);
   });
 
   it('have no suffix in the first language', async () => {
-    expect(await language.cachesOf('en')).toEqual(['version-files', 'large-parts', 'pages-sha256-en']);
+    expect(await language.cachesOf('en')).toEqual([
+      'version-files',
+      'large-parts',
+      'lists',
+      'pages-sha256-en',
+    ]);
   });
 });
 

@@ -29,6 +29,7 @@ export async function cachesOf(language: string): Promise<string[]> {
     (name) =>
       name === `version-files${suffix}` ||
       name === `large-parts${suffix}` ||
+      name === `lists${suffix}` ||
       // Followed by the integrity of the version.
       name.startsWith(`pages${suffix}-sha`),
   );

@@ -71,11 +71,22 @@ export async function sendCachedResponse(ctx: Context, response: CachedResponse)
     ctx.body = null;
     return;
   }
+  await sendBody(ctx, response);
+}
+
+/** Compressed as the client accepts it. */
+export async function sendBody(
+  ctx: Context,
+  response: Pick<CachedResponse, 'body' | 'encoding' | 'plain'>,
+): Promise<void> {
   const encoding = encodingFor(ctx, response);
   const body = await encodedBody(response, encoding);
   if (encoding) ctx.set('Content-Encoding', encoding);
   ctx.body = body;
 }
+
+/** The body as it was before it was compressed. */
+export const plainBody = (response: CachedResponse) => encodedBody(response, undefined);
 
 // RFC 9211. A negative time to live means that the response is stale.
 function staleStatus(since: number): string {
@@ -93,7 +104,10 @@ export function sizeOf({ body, headers }: CachedResponse): number {
 }
 
 // Prefers Brotli regardless of the order in the header: all browsers list it last.
-function encodingFor(ctx: Context, { body, encoding }: CachedResponse): Encoding | undefined {
+function encodingFor(
+  ctx: Context,
+  { body, encoding }: Pick<CachedResponse, 'body' | 'encoding'>,
+): Encoding | undefined {
   if (!encoding && body.length < smallest) return undefined;
   const accepted = new Set(ctx.acceptsEncodings());
   if (accepted.has('br')) return 'br';
@@ -101,7 +115,11 @@ function encodingFor(ctx: Context, { body, encoding }: CachedResponse): Encoding
 }
 
 async function encodedBody(
-  { body, encoding, plain = encoding ? undefined : body }: CachedResponse,
+  {
+    body,
+    encoding,
+    plain = encoding ? undefined : body,
+  }: Pick<CachedResponse, 'body' | 'encoding' | 'plain'>,
   target: Encoding | undefined,
 ): Promise<Buffer> {
   if (encoding === target) return body;

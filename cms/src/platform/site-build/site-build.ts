@@ -33,6 +33,7 @@ const entryModule = v.object({
   searchEngine: v.optional(exported<SiteEntry['searchEngine']>('object')),
   expectedDays: v.optional(exported<SiteEntry['expectedDays']>('function')),
   expectedTexts: v.optional(exported<SiteEntry['expectedTexts']>('function')),
+  listDelta: v.optional(exported<SiteEntry['listDelta']>('object')),
   partWizard: v.optional(exported<SiteEntry['partWizard']>('object')),
 });
 

@@ -120,6 +120,38 @@ export interface BasicForms {
     valuesOf(kind: FormKind, known: BasicFormKnown): Record<string, unknown>;
 }
 
+/**
+ * Transfers only the changed entries of a list that a device has in a former version (RFC 3229, decision 61). The device sends
+ * the signature of its version, from which the server sees which entries it has, so the server stores no former versions. The
+ * entity tag shows whether the result is what the server has.
+ */
+/** The body of a collection in Strapi's envelope. */
+export interface ListBody {
+    data: unknown[];
+}
+/** The request has the signature in this header, and the manipulation in `A-IM`. */
+export declare const signatureHeader = "Delta-Signature";
+export declare const manipulation = "list-delta";
+export declare const isListBody: (body: unknown) => body is ListBody;
+/** Hashes of the entries, one after the other. Undefined if the list is too long for a header. */
+export declare function signatureOf({ data }: ListBody): string | undefined;
+/**
+ * The list with `[first, count]` in place of each run of entries that the version with this signature has. Undefined if it has
+ * none of them.
+ */
+export declare function deltaOf(list: ListBody, signature: string): ListBody | undefined;
+/** The new list as the server would have sent it, if the delta is for this version. */
+export declare function patched(former: ListBody, delta: ListBody): string;
+/** The entity tag of a response with this text. */
+export declare function entityTagOf(text: string): Promise<string>;
+/** What the backend uses. */
+export declare const listDelta: {
+    signatureHeader: string;
+    manipulation: string;
+    isListBody: (body: unknown) => body is ListBody;
+    deltaOf: (list: ListBody, signature: string) => ListBody | undefined;
+};
+
 /** An EU VAT number with valid check digits: its country, and the number as printed on invoices. */
 export interface VatNumber {
     country: string;

@@ -95,7 +95,7 @@ async function expectRemovedCompletely(page: Page) {
   await expect(french).toContainText('Eine Seite auf Französisch ist geöffnet.');
   await reader.close();
   const before = await storedNames(page);
-  expect(before.filter((name) => name.includes('-fr'))).toHaveLength(6);
+  expect(before.filter((name) => name.includes('-fr'))).toHaveLength(7);
   await remove.click();
   await expect(french).toContainText('Nicht auf diesem Gerät');
   // A database is deleted as soon as no page uses it.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deltaOf, entityTagOf, type ListBody } from '#src/contract/list-delta.ts';
+import { findHandler } from './fetch-handler.ts';
 import { isList, list } from './lists.ts';
 
 const url = 'https://shop.example/api/products?sort=weight%3Aasc&pagination[pageSize]=250';
@@ -38,6 +39,12 @@ describe('a large list', () => {
     ['/products?pagination[pageSize]=250', false],
   ])('%s: %s', (path, expected) => {
     expect(isList(new URL(path, url))).toBe(expected);
+  });
+
+  it('is not stored if it was read by somebody who is signed in', () => {
+    vi.stubGlobal('self', { location: new URL(url) });
+    expect(findHandler(new Request(url))).toBe(list);
+    expect(findHandler(new Request(url, { headers: { Authorization: 'Bearer x' } }))).toBeUndefined();
   });
 
   it('is received whole the first time, and after that without what has not changed', async () => {

@@ -47,6 +47,13 @@ describe('a large list', () => {
     expect(findHandler(new Request(url, { headers: { Authorization: 'Bearer x' } }))).toBeUndefined();
   });
 
+  it.each(['private', 'no-store'])('is not stored if the server forbids it (%s)', async (cacheControl) => {
+    const headers = { ETag: await entityTagOf(first), 'Cache-Control': cacheControl };
+    network.mockResolvedValueOnce(new Response(first, { headers }));
+    await show();
+    expect(device.size).toBe(0);
+  });
+
   it('is received whole the first time, and after that without what has not changed', async () => {
     expect(await received(first)).toEqual({ text: first, status: 200 });
     const { text, status, transferred } = await received(second);
@@ -156,7 +163,10 @@ async function serve(body: string, { headers }: Request): Promise<Response> {
   const whole: ListBody = JSON.parse(body);
   const delta = deltaOf(whole, headers.get('Delta-Signature') ?? '');
   if (!delta) return new Response(body, { headers: answer });
-  return new Response(JSON.stringify(delta), { status: 226, headers: answer });
+  return new Response(JSON.stringify(delta), {
+    status: 226,
+    headers: { ...answer, 'Cache-Control': 'no-store' },
+  });
 }
 
 function bodyOf(data: unknown[]): string {

@@ -9,6 +9,7 @@ import {
 } from '#src/contract/list-delta.ts';
 import { maxPageSize } from '#src/contract/page-size.ts';
 import { cacheConfigs, storeInCache } from './caches.ts';
+import { isPrivate } from './page-responses.ts';
 
 /** Smaller lists are sent whole. */
 const smallestText = 5000;
@@ -24,14 +25,15 @@ export const isList = ({ pathname, searchParams }: URL) =>
   /\/api\/[a-z-]+$/.test(pathname) && searchParams.get('pagination[pageSize]') === String(maxPageSize);
 
 /**
- * Always from the network; when and for how long lists are used offline is up to the page. Once a list was received, only
+ * Always from the network; when and for how long lists are used offline is up to the page. Once a list has been received, only
  * changed entries are transferred (decision 61).
  */
 export async function list(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const former = await readFormer(request.url).catch(() => undefined);
   const response = (former && (await fetchChanges(request, former))) ?? (await fetch(request));
-  if (response.ok && response.headers.get('ETag') !== former?.entityTag)
+  const isChanged = response.headers.get('ETag') !== former?.entityTag;
+  if (response.ok && isChanged && !isPrivate(response.headers))
     event.waitUntil(storeFormer(request.url, response.clone()).catch(() => undefined));
   return response;
 }
@@ -58,7 +60,8 @@ async function patch(former: ListBody, response: Response): Promise<string | und
 
 function asReceived(text: string, received: Headers): Response {
   const headers = new Headers(received);
-  for (const header of ['Content-Encoding', 'Content-Length', 'IM']) headers.delete(header);
+  // Those of the delta.
+  for (const header of ['Cache-Control', 'Content-Encoding', 'Content-Length', 'IM']) headers.delete(header);
   headers.set('Content-Type', 'application/json; charset=utf-8');
   return new Response(text, { headers });
 }

@@ -5,6 +5,7 @@ import { asAdministrator } from '../support/administrator.ts';
 import { faults } from '../support/accessibility.ts';
 import { aDocument, openViewer, pageOf } from '../support/documents.ts';
 import { expect, moveMouse, test } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 import { aPortalNetwork } from '../support/portal.ts';
 import { readSavedDocuments } from '../support/saved-documents.ts';
 
@@ -147,15 +148,9 @@ test('the text of saved documents can be searched, and its page opens without a 
   await expect(page.locator('.highlight.selected')).toBeInViewport();
 });
 
-/** Bytes in storage. Waits until two measurements agree, because the browser counts what was just saved a moment later. */
-async function settledUsage(page: Page): Promise<number> {
-  for (let before = -1; ;) {
-    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-    if (usage === before) return usage;
-    before = usage;
-    await page.waitForTimeout(2000);
-  }
-}
+/** Bytes in storage. The browser counts what was just saved a moment later. */
+const settledUsage = (page: Page) =>
+  settled(() => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0), 2000);
 
 async function saveProduct(page: Page) {
   await page.goto(product);

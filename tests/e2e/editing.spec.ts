@@ -25,7 +25,7 @@ test.describe('a device with a service worker', () => {
   test.use({ serviceWorkers: 'allow', isMetered: true });
 
   test(
-    'receives of a list that it has only what has changed',
+    'receives only the changed entries of a list it already has',
     { tag: ownLanguage },
     async ({ page, request, baseURL, context }) => {
       const list = '/api/products?fields=name,url&sort=url&pagination[pageSize]=250';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { hasStarted, isTakenOver } from '../support/has-started.ts';
 import { ownLanguage } from '../../scripts/journeys/languages.mjs';
 import { expect, test } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 
 // In German, the table is wider than the page and scrolls on its own.
 const withTableThatFits = { tag: ownLanguage };
@@ -90,17 +91,10 @@ test('of two links that are clicked at once, the second one counts', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Pressure' })).toBeVisible();
 });
 
-/** The place once the page has had its full height for half a second: until then, parts that load above the place move it. */
+/** The place once the page has its full height: until then, parts that load above the place move it. */
 async function settledPlace(page: Page): Promise<number> {
-  let before = '';
-  const sameAsBefore = async () => {
-    const now = await page.evaluate(() => `${scrollY} of ${document.documentElement.scrollHeight}`);
-    const same = now === before;
-    before = now;
-    return same;
-  };
-  await expect.poll(sameAsBefore, { intervals: [500] }).toBe(true);
-  return page.evaluate(() => scrollY);
+  const read = () => page.evaluate(() => `${scrollY} of ${document.documentElement.scrollHeight}`);
+  return Number.parseFloat(await settled(read, 500));
 }
 
 /** Browsers restore the place to whole pixels of the screen, so it can differ by one. */

@@ -18,6 +18,8 @@ export type CachedResponse = {
   staleSince?: number;
 };
 
+type Body = Pick<CachedResponse, 'body' | 'encoding' | 'plain'>;
+
 const smallest = 1024;
 // Overhead per cache entry: hash, list links, objects, and the slab in which Node allocates small buffers.
 const entryBytes = 2048;
@@ -75,10 +77,7 @@ export async function sendCachedResponse(ctx: Context, response: CachedResponse)
 }
 
 /** Compressed as the client accepts it. */
-export async function sendBody(
-  ctx: Context,
-  response: Pick<CachedResponse, 'body' | 'encoding' | 'plain'>,
-): Promise<void> {
+export async function sendBody(ctx: Context, response: Body): Promise<void> {
   const encoding = encodingFor(ctx, response);
   const body = await encodedBody(response, encoding);
   if (encoding) ctx.set('Content-Encoding', encoding);
@@ -104,10 +103,7 @@ export function sizeOf({ body, headers }: CachedResponse): number {
 }
 
 // Prefers Brotli regardless of the order in the header: all browsers list it last.
-function encodingFor(
-  ctx: Context,
-  { body, encoding }: Pick<CachedResponse, 'body' | 'encoding'>,
-): Encoding | undefined {
+function encodingFor(ctx: Context, { body, encoding }: Body): Encoding | undefined {
   if (!encoding && body.length < smallest) return undefined;
   const accepted = new Set(ctx.acceptsEncodings());
   if (accepted.has('br')) return 'br';
@@ -115,11 +111,7 @@ function encodingFor(
 }
 
 async function encodedBody(
-  {
-    body,
-    encoding,
-    plain = encoding ? undefined : body,
-  }: Pick<CachedResponse, 'body' | 'encoding' | 'plain'>,
+  { body, encoding, plain = encoding ? undefined : body }: Body,
   target: Encoding | undefined,
 ): Promise<Buffer> {
   if (encoding === target) return body;

@@ -1,5 +1,5 @@
 // @ts-check
-// Measures how the offline download slows down the page, and how fast pages open on a slow connection, on one that never
+// Measures how the offline download slows down the page, and how fast pages open on a phone on a slow connection, on one that never
 // responds, and without one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { startTestBackend } from '../../tests/support/backend.mjs';
-import { launchArguments, SLOW_DOWN } from '../measure/phone.mjs';
+import { launchArguments, PHONE, SLOW_DOWN } from '../measure/phone.mjs';
 import { slow4G, startPoorConnection } from '../measure/poor-connection.mjs';
 import { startPage } from '../measure/saved-site.mjs';
 import { figure } from '../proofs/figures.mjs';
@@ -25,23 +25,16 @@ const progress = startProgress('Offline download');
 const executablePath = await findBrowser();
 const backend = await startTestBackend();
 const connection = await startPoorConnection(backend.origin);
-const profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
+let profile = '';
+/** @type {import('playwright').BrowserContext} */
+let context;
 
-let context = await openBrowser();
-const page = await openPage();
-await page.addInitScript(watchLongTasks);
-const startedAt = Date.now();
-await page.goto(connection.origin);
-await startPage(page);
-await page.getByText(/^Ready for offline/).waitFor({ timeout: SAVE_WITHIN_MS });
-const saved = await page.evaluate(readSaving);
+// The last download is what the rest of this benchmark uses.
+const longestTasks = [];
+for (let download = 0; download < RUNS; download += 1) longestTasks.push(await longestTaskOfDownload());
 progress.finish();
-const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
-console.log(
-  `${saved.responses} responses and all pictures, ${(saved.usage / 1e6).toFixed(1)} MB, after ${seconds} s`,
-);
-// The page itself starts in the first seconds. Later tasks belong to the download.
-row('longest task during the download, 4× slower CPU', saved.longestTask, 50);
+row('longest task during the download, 4× slower CPU, median of five', median(longestTasks), 50);
+figure('the longest of all five', Math.max(...longestTasks), { unit: 'ms' });
 
 await reopen();
 connection.become(slow4G);
@@ -59,12 +52,34 @@ connection.close();
 row('no connection, cold start of the app: content', await coldStart('/'), 1000);
 row('the same for a page that was never opened', await coldStart('/products/apt-210-010'), 1000);
 
-await context.close();
+await closeBrowser();
 await backend.stop();
-await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+
+/** On a device that has nothing. */
+async function longestTaskOfDownload() {
+  await closeBrowser();
+  profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
+  context = await openBrowser();
+  const page = await openPage();
+  await page.addInitScript(watchLongTasks);
+  const startedAt = Date.now();
+  await page.goto(connection.origin);
+  await startPage(page);
+  await page.getByText(/^Ready for offline/).waitFor({ timeout: SAVE_WITHIN_MS });
+  const { responses, usage, longestTask } = await page.evaluate(readSaving);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+  console.log(`${responses} responses and all pictures, ${(usage / 1e6).toFixed(1)} MB, after ${seconds} s`);
+  return longestTask;
+}
+
+/** Also deletes what the device has. */
+async function closeBrowser() {
+  await context?.close();
+  if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}
 
 async function openBrowser() {
-  return chromium.launchPersistentContext(profile, { executablePath, args: launchArguments });
+  return chromium.launchPersistentContext(profile, { executablePath, args: launchArguments, ...PHONE });
 }
 
 /** Waits until the browser's start page has loaded, which would compete for the CPU. An installed app has none. */
@@ -119,7 +134,12 @@ async function whenTitled(opening) {
 async function medianOf(measure) {
   const times = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await measure());
-  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  return median(times);
+}
+
+/** @param {number[]} times */
+function median(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /**
@@ -142,7 +162,7 @@ function watchTitle() {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-// Runs in the page.
+// Runs in the page, which itself starts in the first seconds. Later tasks belong to the download.
 function watchLongTasks() {
   const afterStartMs = 5000;
   const seen = { longest: 0 };

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { distinctName } from './scripts/build/chunk-names.mjs';
 import { contractVersion } from './scripts/build/contract-version.mjs';
+import { iconColumn } from './scripts/build/icon-column.mjs';
 import { leanQueries, leanReact, leanRouter } from './scripts/build/lean-packages.mjs';
 import { messages } from './scripts/build/messages/vite-plugin.mjs';
 import { segmentsOf } from './scripts/build/path-segments.mjs';
@@ -44,15 +45,6 @@ const scriptAfterContent: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
-  },
-};
-
-/** Icons are masks, so nothing refers to the classes in their files. */
-const leanIcons: Plugin = {
-  name: 'lean-icons',
-  transform: {
-    filter: { id: /\.css$/ },
-    handler: (styles) => ({ code: styles.replaceAll(/class='lucide%20[\w-]+'%20/g, ''), map: null }),
   },
 };
 
@@ -162,7 +154,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     leanQueries,
     leanReact,
     scriptAfterContent,
-    leanIcons,
+    iconColumn,
     scriptsOfShell,
     ...(isSsrBuild ? [] : [knowsBuiltFolder, rememberedMinifier(), offline, splitWorker()]),
   ],

@@ -2,7 +2,13 @@ import { onlyProved } from '../../scripts/proofs/list.mjs';
 import type { Page, Route } from 'playwright/test';
 import { everythingStored } from '../support/everything-stored.ts';
 import { expect, test } from '../support/journey.ts';
-import { fillContactForm, expectSent, expectInOutbox, send } from '../support/request-forms.ts';
+import {
+  cutConnection,
+  fillContactForm,
+  expectSent,
+  expectInOutbox,
+  send,
+} from '../support/request-forms.ts';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -25,7 +31,7 @@ test('without Background Sync, an open page sends within five seconds after the 
   page,
 }) => {
   await fillContactForm(page, 'In a browser without background sync');
-  await page.context().setOffline(true);
+  await cutConnection(page);
   await send(page);
   await expectInOutbox(page);
   await page.context().setOffline(false);
@@ -102,7 +108,7 @@ test('a full disk loses no input: the form is sent immediately', { tag: onlyProv
     };
   });
   await fillContactForm(page, 'On a full disk');
-  await page.context().setOffline(true);
+  await cutConnection(page);
   await send(page);
   await expect(page.getByText('Your request could not be saved or sent')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('On a full disk');

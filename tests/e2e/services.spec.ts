@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Route } from 'playwright/test';
 import { startTestBackend, type TestBackend } from '../support/backend.mjs';
 import { expect, moveMouse, test } from '../support/journey.ts';
-import { fillContactForm, expectSent, expectInOutbox, send } from '../support/request-forms.ts';
+import {
+  cutConnection,
+  fillContactForm,
+  expectSent,
+  expectInOutbox,
+  send,
+} from '../support/request-forms.ts';
 
 /** The requests to verify a token. */
 const verified: URLSearchParams[] = [];
@@ -59,7 +65,7 @@ test('a form sent online carries a reCAPTCHA token, which the backend has verifi
 test('a form that was pending in the outbox is sent with proof of work', async ({ browser }) => {
   const { page, challenges } = await aPage(browser, withScript);
   await fillContactForm(page, 'Written without a connection');
-  await page.context().setOffline(true);
+  await cutConnection(page);
   await send(page);
   await expectInOutbox(page);
   await page.context().setOffline(false);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
+import { settled } from './settled.ts';
 
 /** Opens the contact form, fills it in, and waits until its script has started. */
 export async function fillContactForm(page: Page, message: string) {
@@ -10,6 +11,14 @@ export async function fillContactForm(page: Page, message: string) {
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Country').selectOption('GB');
   await expect(page.getByLabel(/Photos and PDFs/)).toBeEnabled();
+}
+
+/** Waits until the page has the code that sends a form, which without a worker cannot be loaded once the connection is cut. */
+export async function cutConnection(page: Page) {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('/requests-mutations-'));
+  await settled(async () => (await loaded()).length, 500);
+  await page.context().setOffline(true);
 }
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();

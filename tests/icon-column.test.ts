@@ -16,11 +16,12 @@ describe('the column of icons', () => {
   it('is one picture for all icons of the site', () => {
     const styles = withColumn(source);
     expect(styles.match(/url\(/g)).toHaveLength(1);
-    expect(styles).not.toContain('--icon');
+    expect(styles).not.toContain('var(--icon)');
+    expect(styles).toContain('@license lucide-static');
   });
 
   it('gives each icon its row, and the same one to the same picture', () => {
-    const rows = Array.from(withColumn(twoIcons).matchAll(/--row: (\d+)/g), ([, row]) => row);
+    const rows = Array.from(withColumn(twoIcons).matchAll(/--icon-row: (\d+)/g), ([, row]) => row);
     expect(rows).toEqual(['0', '1', '0']);
   });
 
@@ -28,7 +29,7 @@ describe('the column of icons', () => {
     const styles = withColumn(twoIcons);
     expect(styles).toContain("viewBox='0 0 24 48'");
     expect(styles).toContain("%3Cg transform='translate(0 24)'%3E%3Cpath d='M5 12h14' /%3E%3C/g%3E");
-    expect(styles).toContain('0 calc(var(--row) / 1 * 100%) / 100% 200% no-repeat');
+    expect(styles).toContain('0 calc(var(--icon-row) / 1 * 100%) / 100% 200% no-repeat');
   });
 
   it('reports a style sheet that shows icons in another way', () => {

@@ -1,6 +1,6 @@
 // @ts-check
-// Measures how the offline download slows down the page, and how fast pages open on a phone on a slow connection, on one that never
-// responds, and without one.
+// Measures, on a phone, how the offline download slows down the page, and how fast pages open on a slow connection, on one that
+// never responds, and without one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,12 +52,12 @@ connection.close();
 row('no connection, cold start of the app: content', await coldStart('/'), 1000);
 row('the same for a page that was never opened', await coldStart('/products/apt-210-010'), 1000);
 
-await closeBrowser();
+await discardDevice();
 await backend.stop();
 
 /** On a device that has nothing. */
 async function longestTaskOfDownload() {
-  await closeBrowser();
+  await discardDevice();
   profile = await mkdtemp(path.join(tmpdir(), 'fieldshop-profile-'));
   context = await openBrowser();
   const page = await openPage();
@@ -72,8 +72,8 @@ async function longestTaskOfDownload() {
   return longestTask;
 }
 
-/** Also deletes what the device has. */
-async function closeBrowser() {
+/** Closes the browser and deletes all that it has stored. */
+async function discardDevice() {
   await context?.close();
   if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -31,19 +31,20 @@ export function withColumn(styles) {
   if (!styles.includes(mask)) throw new Error(`icon.module.css has no "${mask}"`);
   const files = [...new Set(Array.from(styles.matchAll(iconRule), ({ groups }) => groups?.file ?? ''))];
   const lastRow = files.length - 1;
-  const position = `0 calc(var(--row) / ${lastRow} * 100%)`;
+  const position = `0 calc(var(--icon-row) / ${lastRow} * 100%)`;
   const size = `100% ${files.length * 100}%`;
   return styles
     .replace(mask, () => `mask: url("${dataUrl(columnOf(files))}") ${position} / ${size} no-repeat`)
-    .replaceAll(iconRule, (_rule, file) => `--row: ${files.indexOf(file)}`);
+    .replaceAll(iconRule, (_rule, file) => `--icon-row: ${files.indexOf(file)}`);
 }
 
 /** @param {string[]} files */
 function columnOf(files) {
   const rows = files.map((file, row) => `<g transform='translate(0 ${row * side})'>${shapesOf(file)}</g>`);
   const attributes = `xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${side} ${side * files.length}'`;
+  const notice = '<!-- @license lucide-static - ISC -->';
   const stroke = `fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'`;
-  return `<svg ${attributes} ${stroke}>${rows.join('')}</svg>`;
+  return `${notice}<svg ${attributes} ${stroke}>${rows.join('')}</svg>`;
 }
 
 /** @param {string} file */

@@ -26,7 +26,7 @@ provideCredentials(() => import('#src/outbox/credentials.ts'));
 
 async function start() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('No #root');
+  if (!root) throw new Error('The page has no element with the id "root"');
   const { config, state } = readEmbedded(document);
   const client = createQueryClient();
   if (import.meta.env.PROD && !isPreview()) persistQueries(client);

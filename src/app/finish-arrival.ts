@@ -1,4 +1,5 @@
-const inputs = ['pointerdown', 'wheel', 'keydown'];
+/** After these, the visitor is elsewhere. A mouse that moves does not count. */
+const moves = ['pointerdown', 'wheel', 'keydown', 'popstate'];
 
 /**
  * What can wait until the next page is displayed.
@@ -22,8 +23,8 @@ function showSection(hash: string) {
   if (isShown(id)) return;
   const observer = new MutationObserver(() => isShown(id) && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const input of inputs)
-    window.addEventListener(input, () => observer.disconnect(), { once: true, capture: true, passive: true });
+  for (const move of moves)
+    window.addEventListener(move, () => observer.disconnect(), { once: true, capture: true, passive: true });
 }
 
 function isShown(id: string): boolean {

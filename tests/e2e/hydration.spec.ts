@@ -26,6 +26,8 @@ for (const width of [390, 1440])
     { tag: width === 390 ? [] : onlyProved },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
+      // Afterwards the browser has the fonts. Arriving late, they can move text of the announcement.
+      await page.goto('/news', { waitUntil: 'networkidle' });
       const layoutShift = await measureLayoutShift(page);
       await page.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));

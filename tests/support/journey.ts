@@ -36,11 +36,12 @@ export const test = base.extend<Watching>({
     await run(context);
   },
   watch: [
-    async ({ page, baseURL, expectedMessages, isMetered }, use) => {
+    async ({ page, baseURL, expectedMessages, isMetered }, use, testInfo) => {
       understandEnglish(page);
       if (isMetered) await page.context().addInitScript(metered);
       const { messages, foreignRequests } = listen(page, baseURL ?? '');
       await use();
+      if (testInfo.status !== testInfo.expectedStatus) await print(page, messages);
       const unexpected = messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
       expect(unexpected, 'messages in the console').toEqual([]);
       expect(foreignRequests, 'requests to other origins').toEqual([]);
@@ -50,6 +51,12 @@ export const test = base.extend<Watching>({
 });
 
 export { expect };
+
+/** Shows in the output of a failed test what the page looked like, for runs whose screenshots nobody can open. */
+async function print(page: Page, messages: string[]) {
+  const text = await page.locator('body').innerText({ timeout: 1000 }).catch(String);
+  process.stdout.write(`${[page.url(), ...messages, text].join('\n')}\n`);
+}
 
 /** Simulates a metered connection: a script for the start of each page. */
 export const metered = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })`;

@@ -14,8 +14,13 @@ export const afterFirstInput = once(async () => {
 });
 
 export function isFirstPage() {
+  const isFromSite = document.referrer.startsWith(`${location.origin}/`);
+  return isFromServer() && !isFromSite;
+}
+
+/** False for pages that may come from the device: from the worker, or after Back or Forward. */
+export function isFromServer() {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
-  const isFromSite = document.referrer.startsWith(`${location.origin}/`);
-  return !navigator.serviceWorker?.controller && !isFromSite && !isReturn;
+  return !navigator.serviceWorker?.controller && !isReturn;
 }

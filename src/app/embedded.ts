@@ -6,7 +6,7 @@ const elementId = 'fieldshop-data';
 /** Not parsed again, because it is written and read by the same build and the state was parsed on the server. */
 interface Embedded {
   config: PublicConfig;
-  state: DehydratedState | Record<string, unknown>;
+  state: Partial<DehydratedState>;
 }
 
 /** JSON in a script element, because the Content Security Policy allows inline code only by its hash. `<` is escaped so that no text can close it. */
@@ -23,4 +23,12 @@ export function readEmbedded(page: Document): Embedded {
     };
   const embedded: Embedded = JSON.parse(text);
   return embedded;
+}
+
+/**
+ * Dates the data of a page. The server returns only current pages, but may have rendered this one long ago; with the time of
+ * its rendering, the browser would fetch data again that cannot have changed. Also, the clocks may differ.
+ */
+export function dateTo(timeMs: number, { queries = [] }: Partial<DehydratedState>): void {
+  for (const { state } of queries) state.dataUpdatedAt = timeMs;
 }

@@ -8,10 +8,11 @@ import { provideCredentials } from '#src/api/credentials.ts';
 import { createQueryClient, persistQueries } from '#src/cache/query-client.ts';
 import { languagePrefix } from '#src/format/language-prefix.ts';
 import { pathInSite } from '#src/format/site-paths.ts';
+import { isFromServer } from './after-first-input.ts';
 import { isPreview } from './preview.ts';
 import { App } from './app.tsx';
 import { delay } from './delay.ts';
-import { readEmbedded } from './embedded.ts';
+import { dateTo, readEmbedded } from './embedded.ts';
 import { loadStyles } from './load-styles.ts';
 import { matchRoute } from './routes.tsx';
 import { TranslatedRouter } from './translated-router.tsx';
@@ -37,6 +38,7 @@ async function start() {
     import.meta.env.PROD && !isServerRendered && restore(client),
     loadStyles(),
   ]);
+  if (isFromServer()) dateTo(performance.timeOrigin, state);
   hydrate(client, state);
   onlineManager.setOnline(navigator.onLine);
   if (!isServerRendered) await Promise.race([loadContent(client).catch(() => undefined), delay(maxWaitMs)]);

@@ -12,6 +12,7 @@ import { segmentsOf } from './scripts/build/path-segments.mjs';
 import { rememberedMinifier } from './scripts/build/remembered-minifier.mjs';
 import { routeScripts, withImports } from './scripts/build/route-scripts.mjs';
 import { sharedChunks } from './scripts/build/shared-chunks.mjs';
+import { slimPreload } from './scripts/build/slim-preload.mjs';
 import { splitWorker, withDigests } from './scripts/build/split-worker.mjs';
 import { manifestIn } from './scripts/build/web-manifest.mjs';
 import { siteLanguages } from './scripts/setup/site-languages.mjs';
@@ -156,7 +157,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     scriptAfterContent,
     iconColumn,
     scriptsOfShell,
-    ...(isSsrBuild ? [] : [knowsBuiltFolder, rememberedMinifier(), offline, splitWorker()]),
+    ...(isSsrBuild ? [] : [slimPreload, knowsBuiltFolder, rememberedMinifier(), offline, splitWorker()]),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -11,7 +11,7 @@ export const sharedChunks = (language) => [...inEveryLanguage, languagesChunk(la
 const inEveryLanguage = [
   {
     name: 'loader',
-    test: /vite\/preload-helper|src\/app\/(delay|after-first-input|first-input|preview|until-success)|src\/format\/(once|language-frame|site-languages)/,
+    test: /vite\/preload-helper|src\/app\/(delay|after-first-input|first-input|import-with-scripts|preview|until-success)|src\/format\/(once|language-frame|site-languages)/,
     priority: 4,
   },
   {

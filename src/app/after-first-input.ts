@@ -18,7 +18,7 @@ export function isFirstPage() {
   return isFromServer() && !isFromSite;
 }
 
-/** False for pages that may come from the device: from the worker, or after Back or Forward. */
+/** False for pages that may come from the device: from the worker, or after Back, Forward or a reload. */
 export function isFromServer() {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';

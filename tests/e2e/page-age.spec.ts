@@ -2,12 +2,13 @@ import type { Page } from 'playwright/test';
 import { hasStarted } from '../support/has-started.ts';
 import { expect, test } from '../support/journey.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isMetered: true });
 
 const hourMs = 3_600_000;
 
 test('the data of a page that the server rendered an hour ago is not fetched again', async ({ page }) => {
-  await page.route('/contacts', async (route) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, body: renderedAnHourAgo(await response.text()) });
   });
@@ -29,8 +30,8 @@ const renderedAnHourAgo = (html: string) =>
 function watchReads(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) paths.push(pathname);
+    const [, path] = /(\/api\/[^?]*)/.exec(request.url()) ?? [];
+    if (path) paths.push(path);
   });
   return paths;
 }

@@ -51,7 +51,7 @@ const scriptAfterContent: Plugin = {
 
 /** Not the scripts of the routes themselves, such as "routes-category-". */
 const loadsRoutes = /\/(index|entry-client|routes)-[^/]{8}\.js$/;
-/** Nobody waits for these parts. Each `<link>` takes about 2 ms on a phone, so one for each script would block input. */
+/** Nobody waits for these parts, so a `<link>` for each of their scripts would only cost time on a phone. */
 const loadsWhenIdle = /\/background-parts-[^/]{8}\.js$/;
 const inEveryFirstScript = /\/(packages|shared|loader|rolldown-runtime)-/;
 

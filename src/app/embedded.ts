@@ -26,8 +26,8 @@ export function readEmbedded(page: Document): Embedded {
 }
 
 /**
- * Dates the data of a page. The server returns only current pages, but may have rendered this one long ago; with the time of
- * its rendering, the browser would fetch data again that cannot have changed. Also, the clocks may differ.
+ * Dates the data of a page. The server returns only current pages, but may have rendered this one long ago: with the time of
+ * its rendering, the browser would fetch data again that has not changed. Besides, the clocks may differ.
  */
 export function dateTo(timeMs: number, { queries = [] }: Partial<DehydratedState>): void {
   for (const { state } of queries) state.dataUpdatedAt = timeMs;
